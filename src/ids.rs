@@ -76,7 +76,7 @@ impl RoleId {
 const DISCORD_EPOCH_MS: i64 = 1_420_070_400_000;
 
 impl InteractionId {
-    /// Returns an ID such as Discord would assign at this time: its highest bits are the time.
+    /// Returns an ID like the IDs that Discord assigns at this time: its highest bits are the time.
     pub fn from_timestamp(now: Timestamp, number: u64) -> InteractionId {
         InteractionId(InteractionId::first_at(now).0 | (number & 0x3f_ffff))
     }
@@ -138,7 +138,7 @@ pub struct MessageLocation {
     pub channel: ChannelId,
     /// The message that shows the match; `None` until it is posted, and after its channel was deleted.
     pub message: Option<MessageId>,
-    /// Whether the bot is absent from this place, so only responses to interactions can show the match.
+    /// Whether the bot is not a member of this place, so only responses to interactions can show the match.
     pub detached: bool,
 }
 

@@ -1,5 +1,4 @@
-//! Metrics for Prometheus. Other modules call this module, which does not depend on any of them. Before [`install`],
-//! calls do nothing.
+//! Metrics for Prometheus. This module does not depend on other modules. Before [`install`], calls do nothing.
 //!
 //! The values of labels come from fixed lists. They never name users, servers, channels or matches.
 
@@ -41,7 +40,8 @@ pub const BACKUP_DUE: &str = "snakepit_backup_due_timestamp_seconds";
 pub const DATABASE_DAMAGED: &str = "snakepit_database_damaged";
 const BUILD_INFO: &str = "snakepit_build_info";
 
-/// The upper bounds of the histogram buckets, in seconds: from a commit in memory to beyond Discord's 3 seconds.
+/// The upper bounds of the histogram buckets, in seconds. They range from the duration of a commit in memory to more
+/// than the 3 seconds that Discord waits for a response.
 const BUCKET_BOUNDS: [f64; 13] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 3.0, 10.0];
 
 /// The numbers that only grow, each with its description.
@@ -123,7 +123,7 @@ const OUTCOMES: [(&str, &[&str]); 5] = [
     (BACKUPS, &["done", "damaged", "failed"]),
 ];
 
-/// The kinds of work for which users' requests are limited.
+/// The kinds of work that users can request only at a limited rate.
 const LIMITED_WORK: [&str; 9] = [
     "picture",
     "replay",
@@ -144,8 +144,8 @@ pub struct BuildInfo {
     pub database: &'static str,
 }
 
-/// Starts recording metrics in this process. Call `run_upkeep` on the returned handle every few seconds, because
-/// otherwise its memory grows.
+/// Starts recording metrics in this process. Call `run_upkeep` on the returned handle every few seconds, or its memory
+/// use grows.
 ///
 /// All counters and histograms start at 0, because Prometheus would miss the first event of a new counter.
 ///
@@ -185,7 +185,7 @@ pub fn install(build: BuildInfo, games: &[&'static str]) -> Result<PrometheusHan
     Ok(handle)
 }
 
-/// Measures this process. Only Linux has these values.
+/// Records the metrics of this process. They exist only on Linux.
 pub fn record_process_metrics() {
     #[cfg(target_os = "linux")]
     // If a value cannot be read, its metric stays unchanged.
@@ -263,7 +263,7 @@ pub fn set_match_counts(shown: usize, loaded: usize) {
     }
 }
 
-/// Returns the metric lines that say which of this process's shards are connected. A recorded gauge would remain after
+/// Returns the metric lines that show which of this process's shards are connected. A recorded gauge would remain after
 /// another process takes over the shard.
 pub fn shard_metric_lines(shards: impl IntoIterator<Item = (u32, bool)>) -> String {
     let mut lines = format!("# HELP {SHARD_CONNECTED} {SHARD_CONNECTED_HELP}\n# TYPE {SHARD_CONNECTED} gauge\n");
@@ -341,8 +341,8 @@ mod tests {
         }
     }
 
-    /// Returns the metrics that a file queries, all of which must exist. A panel or a rule about an unknown metric
-    /// would never show anything.
+    /// Returns how many metrics a file queries, and checks that all of them exist. A panel or an alert for an unknown
+    /// metric would never show anything.
     fn queried(file: &str) -> usize {
         let text = std::fs::read_to_string(format!("{}/{file}", env!("CARGO_MANIFEST_DIR"))).expect(file);
         let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';

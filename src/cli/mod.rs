@@ -113,7 +113,7 @@ pub enum Command {
         #[arg(long)]
         server: Option<GuildId>,
     },
-    /// Block users and servers. The bot can keep running: it knows of changes within 5 seconds.
+    /// Block users and servers. The bot can keep running: it notices changes within 5 seconds.
     Block {
         #[command(subcommand)]
         change: operator::BlockCommand,
@@ -144,8 +144,8 @@ pub enum Command {
         #[arg(long)]
         fix: bool,
     },
-    /// Send each kind of request that the bot uses, in a channel of a test server, and show which requests Discord
-    /// accepts: exit code 0 if Discord accepts all, 1 if not. Removes what it creates. The bot can keep running.
+    /// Send each kind of request that the bot uses in a channel of a test server, and show which requests Discord
+    /// accepts. Exit code 0 if Discord accepts all, 1 if not. Removes what it creates. The bot can keep running.
     Rehearse {
         /// The ID of the channel.
         #[arg(long)]

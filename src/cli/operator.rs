@@ -18,7 +18,7 @@ use crate::store::{self, Database, DeletionOutcome, FileLock};
 
 #[derive(Subcommand)]
 pub enum BlockCommand {
-    /// Block a user, who then can neither open nor join matches.
+    /// Block a user, who can then neither open nor join matches.
     User {
         /// The user's ID on Discord.
         user: UserId,
@@ -26,7 +26,7 @@ pub enum BlockCommand {
         #[arg(long)]
         undo: bool,
     },
-    /// Block a server, where nobody can then open or join matches.
+    /// Block a server, so that nobody can open or join matches there.
     Server {
         /// The server's ID on Discord.
         server: GuildId,
@@ -112,8 +112,8 @@ pub async fn export(config: Config, user: UserId, file: PathBuf) -> CommandResul
     Ok(written.map_err(|error| format!("the file {} cannot be written: {error}", file.display()))?)
 }
 
-/// Blocks or unblocks a user or a server, or lists the blocked users and servers. Needs no lock, because the bot
-/// regularly reads the list.
+/// Blocks or unblocks a user or a server, or lists the blocked users and servers. Takes no lock, because the bot can
+/// keep running: it reads the list regularly.
 pub async fn block(config: Config, change: BlockCommand) -> CommandResult {
     let database = Database::open(&config.database_url).await?;
     match change {

@@ -48,8 +48,8 @@ pub enum PuzzleCommand {
     Reports,
 }
 
-/// Prints the puzzle of a day in this language. Writes its picture if `png` is set, and prints its proof if `prove` is.
-/// Returns the exit code: 1 if the puzzle contradicts its own solution.
+/// Prints the puzzle of a day in this language. Writes its picture if `png` is set, and prints its solution and proof
+/// if `prove` is set. Returns the exit code: 1 if the solution turns out to be wrong.
 ///
 /// # Errors
 /// Fails if the day has no puzzle, or if the picture cannot be written.

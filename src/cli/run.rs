@@ -29,7 +29,7 @@ use contract::Secret;
 const MAX_SHUTDOWN_TIME: Duration = Duration::from_secs(12);
 /// The pause between attempts to lock a database that another process uses.
 const LOCK_RETRY_INTERVAL: Duration = Duration::from_millis(20);
-/// The time limit for closing the database. Commits are safe even if it is not closed.
+/// The time limit for closing the database. Even if it is not closed, no commit is lost.
 const DATABASE_CLOSE_TIMEOUT: Duration = Duration::from_millis(500);
 
 const _: () = assert!(
@@ -43,7 +43,7 @@ pub async fn run_bot(config: Config) -> Result<(), BotError> {
     serve(&config).await
 }
 
-/// Locks the database for the bot. If another process holds the lock, waits for its shutdown.
+/// Locks the database for the bot. If another process holds the lock, waits up to [`MAX_SHUTDOWN_TIME`] for it to end.
 async fn wait_for_lock(address: &str) -> Result<Option<FileLock>, OpenError> {
     let began = Instant::now();
     let mut waits = false;
@@ -210,7 +210,7 @@ pub type CommandResult<T = ()> = Result<T, Box<dyn Error>>;
 /// How long unfinished pictures and computers' moves may keep their threads at shutdown.
 pub const THREADS_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// Runs `work` on the async runtime. Afterwards, abandons unfinished blocking work after [`THREADS_TIMEOUT`].
+/// Runs `work` on the async runtime. Then waits up to [`THREADS_TIMEOUT`] for blocking work, and abandons the rest.
 pub fn run_on_runtime<T, E: From<io::Error>>(work: impl Future<Output = Result<T, E>>) -> Result<T, E> {
     // By default, each thread can get its own arena of glibc's allocator. An arena never returns memory that its threads
     // once needed.

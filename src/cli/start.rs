@@ -19,9 +19,9 @@ pub const TEMPORARY_ERROR: u8 = 1;
 /// The exit code for a wrong setting or argument, and for other failures that only the operator can fix.
 pub const USAGE_ERROR: u8 = 2;
 
-/// The pause after the first failed try. It doubles with each further failure.
+/// The pause after the first failed attempt. It doubles with each further failure.
 const MIN_RETRY_PAUSE: Duration = Duration::from_secs(1);
-/// The longest pause between tries, unless Discord asks for a longer pause.
+/// The longest pause between attempts, unless Discord asks for a longer pause.
 const MAX_RETRY_PAUSE: Duration = Duration::from_secs(60);
 /// The longest pause that Discord can ask for.
 const MAX_RETRY_AFTER: Duration = Duration::from_secs(3_600);
@@ -77,8 +77,8 @@ impl BotError {
 }
 
 /// Opens the database, connects to Discord, and agrees with the other processes on the number of shards. Waits until
-/// Discord and the database can be reached. Also returns the leases on shards, and the number of shards of all processes
-/// together.
+/// Discord and the database can be reached. Returns the database, the connection, the leases on shards, and the total
+/// number of shards across all processes.
 ///
 /// # Errors
 /// Fails on errors that a retry cannot fix, such as a rejected token.
@@ -111,7 +111,7 @@ async fn retry<T, E: Into<BotError>>(
         }
         let asked = if let BotError::Discord(error) = &error { error.retry_after() } else { None };
         let asked = asked.unwrap_or_default().min(MAX_RETRY_AFTER);
-        // A random factor from 0.75 to 1, so that several processes do not try at the same time.
+        // A random factor from 0.75 to 1, so that several processes do not retry at the same time.
         let jitter = 0.75 + 0.25 * f64::from(SysRng.try_next_u32().unwrap_or(u32::MAX)) / f64::from(u32::MAX);
         let wait = pause.mul_f64(jitter).max(asked);
         tracing::warn!(%error, seconds = wait.as_millis().div_ceil(1_000), "the bot cannot start yet; trying again");
@@ -132,7 +132,8 @@ mod tests {
         ConnectError::Unreachable { place: "here", reason: "it is down".to_owned(), retry_after }
     }
 
-    /// Fails with these errors and then succeeds. Returns the result and the pauses between the tries.
+    /// Retries an attempt that fails with these errors and then succeeds. Returns the result and the pauses between the
+    /// attempts.
     async fn pauses(errors: Vec<ConnectError>) -> (Result<(), BotError>, Vec<Duration>) {
         let clock = SystemClock::new();
         let tries: Mutex<Vec<Timestamp>> = Mutex::default();

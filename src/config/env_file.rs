@@ -62,7 +62,7 @@ fn is_name_char(c: char) -> bool {
 /// Parses a value: removes quotes and comments, and replaces escaped characters and variables.
 ///
 /// # Errors
-/// Fails with the problem and what to do about it.
+/// Fails with a phrase that states the problem and what to do about it.
 fn parse_value(text: &str, variable: impl Fn(&str) -> Option<String>) -> Result<String, &'static str> {
     let (mut value, mut quote) = (String::new(), None);
     let mut rest = text.trim_start();

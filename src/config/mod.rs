@@ -28,8 +28,8 @@ use env_file::Line;
 use rules::REGISTRY;
 
 /// The filter for crates that log too much. serenity logs only warnings. usvg would log each name that needs a fallback
-/// font. tungstenite would log frames with tokens. sqlx would log the parts of `DATABASE_URL` and of a `.pgpass` file
-/// that it does not understand, and OpenTelemetry would log its collector's address.
+/// font. tungstenite would log frames with tokens. sqlx would log the parts of `DATABASE_URL` and a `.pgpass` file that
+/// it does not understand. OpenTelemetry would log its collector's address.
 const BASE_LOG_FILTER: &str =
     "serenity=warn,usvg=error,tungstenite=warn,sqlx_postgres::options=off,opentelemetry_otlp=error";
 
@@ -94,7 +94,7 @@ pub struct Config {
     pub lease_terms: LeaseTerms,
     /// The loopback address on which the sandbox listens.
     pub sandbox_address: SocketAddr,
-    /// The file with the sandbox's channels.
+    /// The folder for the sandbox's channels, messages and attachments.
     pub sandbox_data: PathBuf,
     /// The game options that the operator sets, by their names.
     pub operator_options: Vec<(&'static str, u32)>,
@@ -116,8 +116,8 @@ pub struct Config {
     pub http_address: Option<SocketAddr>,
     /// The host names that requests for `/metrics` may use, besides IP addresses and `localhost`.
     pub http_names: Vec<String>,
-    /// The log filter, in the syntax of `tracing_subscriber::EnvFilter`. serenity is quiet unless the filter names it,
-    /// because its spans contain every request with its pictures and tokens.
+    /// The log filter, in the syntax of `tracing_subscriber::EnvFilter`. serenity logs only warnings unless the filter
+    /// names it, because its spans contain whole requests with pictures and tokens.
     pub log_filter: String,
     pub log_format: LogFormat,
     /// Warnings about names in the file `.env` that are not settings.
@@ -295,7 +295,7 @@ impl Config {
     }
 }
 
-/// The names in `.env` that Docker Compose reads.
+/// The prefixes of the names in `.env` that Docker Compose reads.
 const COMPOSE_PREFIXES: [&str; 2] = ["POSTGRES_PASSWORD", "COMPOSE_"];
 
 /// Returns the names of all settings, including the settings of games.
@@ -323,8 +323,7 @@ fn unknown_name_warnings(lines: &[Line], settings: &[String]) -> Vec<String> {
     unknown.filter(|line| !COMPOSE_PREFIXES.iter().any(|own| line.name.starts_with(own))).map(sentence).collect()
 }
 
-/// Returns the game options that the operator sets. Each has the option, the name of its setting, its default, and its
-/// bounds.
+/// Returns the game options that the operator sets, each with the name of its setting, its default, and its bounds.
 pub fn operator_settings() -> Vec<(&'static OptionSpec, String, String, Bounds)> {
     let mut settings: Vec<(&OptionSpec, String, String, Bounds)> = Vec::new();
     for option in REGISTRY.iter().flat_map(|game| game.info().options).filter(|option| !option.offered) {
@@ -382,7 +381,7 @@ fn parse_page_url(name: &str, schemes: &[&str], text: String) -> Result<String, 
     checked(text, is_page, sentence)
 }
 
-/// Parses a URL with a host. A user name and a password are refused, because the bot shows such URLs.
+/// Parses a URL with a host. Refuses a URL with a user name or a password, because the bot shows these URLs to users.
 fn parse_url(text: &str, schemes: &[&str]) -> Option<Url> {
     let url = Url::parse(text).ok().filter(|url| schemes.contains(&url.scheme()) && url.has_host());
     url.filter(|url| url.username().is_empty() && url.password().is_none())
@@ -465,7 +464,7 @@ fn parse_puzzle_day(text: &str) -> Result<Day, WrongSetting> {
 }
 
 fn parse_log_filter(text: String) -> Result<String, WrongSetting> {
-    // The filter would read a word that is not a level as the name of a module, and then show nothing else.
+    // The filter would take a word that is not a level for the name of a module, and then show only this module.
     let names_level = |part: &str| part.contains('=') || part.trim().parse::<LevelFilter>().is_ok();
     let is_filter = text.split(',').all(names_level) && tracing_subscriber::EnvFilter::try_new(&text).is_ok();
     let sentence = "LOG must be off, error, warn, info, debug or trace, or a filter such as warn,snakepit=debug.";

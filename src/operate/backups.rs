@@ -16,7 +16,7 @@ use crate::store::{self, BackupError};
 use crate::telemetry;
 use crate::timestamp::{Timestamp, milliseconds};
 
-/// The pause after a failed backup, and between two checks whether this process makes the backups.
+/// The pause after a failed backup, and the maximum pause between two checks for a due backup.
 const CHECK_INTERVAL: Duration = Duration::from_secs(600);
 
 const FILE_PREFIX: &str = "snakepit-";
@@ -70,8 +70,9 @@ pub async fn run_schedule(
     }
 }
 
-/// Makes a backup if the newest backup is old enough. Returns when the next backup is due, and the new backup's file. The
-/// file of a damaged backup has another name; its error names the file and the damage.
+/// Makes a backup if the newest backup is old enough. Returns when the next backup is due, and the new backup's file,
+/// if one was made. A damaged backup gets a different file name, which the inner error contains together with the
+/// damage.
 async fn back_up_if_due(
     schedule: &BackupSchedule,
     database_url: &str,
@@ -113,8 +114,8 @@ struct BackupFile {
     path: PathBuf,
 }
 
-/// Returns the files in a folder that have the name of a scheduled backup, oldest first. Ignores other files, and
-/// files from the future, which were made before the clock was set back. Ignored files are never deleted.
+/// Returns the files in a folder that have the name of a scheduled backup, oldest first. Ignores other files, and files
+/// with a future date, which were made before the clock was set back. Ignored files are never deleted.
 fn backup_files(folder: &Path, now: Timestamp) -> io::Result<Vec<BackupFile>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder)? {

@@ -24,9 +24,9 @@ const MAX_ACTS: usize = 1_000;
 const MAX_MATCHES: usize = 50;
 /// The maximum number of listed streaks of a user.
 const MAX_STREAKS: usize = 20;
-/// A user about whom nothing is kept.
+/// An ID that no user has, so nothing is stored about it.
 const NOBODY: UserId = UserId(0);
-/// The maximum size of the export from which a user's report is made, in bytes.
+/// A user's report is made from an export with at most this many bytes.
 const MAX_EXPORT_BYTES: usize = 8 << 20;
 
 /// Returns a report of a match: players, times, each step with its cause, the shown state, and refused requests. Leaves
@@ -145,7 +145,7 @@ fn time_and_cause(n: usize, step: &Value, meta: &MatchMeta, acts: &[AuditEntry])
     format!("{at} {by}")
 }
 
-/// Returns the stored data about a user: the same as `/privacy export`, without records.
+/// Returns the stored data about a user: what `/privacy export` contains, without records.
 ///
 /// # Errors
 /// Fails if the database cannot be read.
@@ -258,7 +258,8 @@ fn list_acts(acts: &[AuditEntry]) -> String {
     if acts.is_empty() { "  none\n".to_owned() } else { acts.iter().map(line).collect() }
 }
 
-/// Returns the message that the user read. Returns nothing for messages with parameters, which are not stored.
+/// Returns the message that the user read. If the message has parameters, returns an empty text, because parameters are
+/// not stored.
 fn refusal_text(detail: &str) -> String {
     let key = detail.split_once(": ").map_or("", |(_, key)| key);
     let said = say(Locale::En, &Phrase::new(key.to_owned()), &[]);

@@ -71,8 +71,8 @@ enum Phase {
 }
 
 impl Endpoints {
-    /// Opens the endpoints. Clients may reach them by IP addresses, by `localhost` and by these names. Until
-    /// [`Endpoints::monitor`] is called, they report that the bot is starting.
+    /// Opens the endpoints. For metrics, clients may use IP addresses, `localhost` and the names in `allowed_hosts`.
+    /// Until [`Endpoints::monitor`] is called, `/health` reports that the bot is starting.
     ///
     /// # Errors
     /// Fails if the address cannot be opened, or if this process already records metrics.
@@ -107,7 +107,7 @@ impl Endpoints {
 /// Asks the bot at this local address for its state, for a container's health check.
 ///
 /// # Errors
-/// Fails with the name of the bad state, or with the reason for the missing response.
+/// Fails with the name of the bad state, or with the reason if there is no response.
 pub async fn query_health(address: SocketAddr) -> Result<(), String> {
     let host = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
@@ -134,7 +134,7 @@ async fn health(State(state): State<Arc<EndpointState>>) -> Response {
         Phase::Serving { monitored, .. } => {
             let shards = monitored.gateway.connection_states(&monitored.matches.own_shards());
             match shards.iter().all(|(_, connected)| *connected) {
-                // This process is healthy, but other processes run all shards.
+                // This process is healthy, but other processes have all shards.
                 _ if shards.is_empty() => (true, "standby"),
                 false => (false, "gateway"),
                 true if monitored.requests.is_failing() => (false, "discord"),
@@ -146,8 +146,8 @@ async fn health(State(state): State<Arc<EndpointState>>) -> Response {
     (status, format!("{word}\n")).into_response()
 }
 
-/// Returns whether no website sent the request. A browser names the website in `Origin`, or in `Host` if the website's
-/// name resolves to this address.
+/// Returns `false` if a website might have sent the request through a browser. A browser names the website in `Origin`,
+/// or in `Host` if the website's name resolves to this address.
 fn has_allowed_hosts(headers: &HeaderMap, uri: &Uri, names: &[String]) -> bool {
     let origins = headers
         .get_all(ORIGIN)
@@ -203,8 +203,8 @@ async fn check_store(state: Arc<EndpointState>) -> Infallible {
     }
 }
 
-/// Accepts connections within limits, so that clients cannot exhaust the bot's memory or file handles. If there are too
-/// many, closes the oldest connection, so that a new client gets its response even if other clients are slow.
+/// Accepts a limited number of connections, so that clients cannot exhaust the bot's memory or file handles. At the
+/// limit, closes the oldest connection, so that a new client gets its response even if other clients are slow.
 async fn serve(listener: TcpListener, router: Router) -> Infallible {
     let mut open: VecDeque<AbortHandle> = VecDeque::new();
     loop {

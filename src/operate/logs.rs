@@ -1,4 +1,4 @@
-//! Writes the log to standard error and sends traces of presses if the feature `otel` is enabled.
+//! Writes the log to standard error. If the feature `otel` is enabled, also sends traces of presses.
 
 use std::collections::VecDeque;
 use std::fmt::Debug;
@@ -66,7 +66,7 @@ impl Visit for Line {
     }
 }
 
-/// A handle to the running log. Dropping it sends the last traces.
+/// A handle to the running log. Dropping this value sends the last traces.
 pub struct LogHandle {
     format: LogFormat,
     #[cfg(any(feature = "otel", test))]
@@ -145,7 +145,7 @@ pub mod traces {
     /// The directive that the log's filter needs for the traces.
     pub const FILTER: &str = "snakepit::press=debug";
 
-    /// Sends spans in the background. Dropping it sends the last spans.
+    /// Sends spans in the background. Dropping this value sends the last spans.
     pub struct Traces(pub SdkTracerProvider);
 
     impl Traces {
@@ -186,7 +186,7 @@ pub mod traces {
         }
     }
 
-    /// Returns the layer that passes only the spans of presses to a provider.
+    /// Returns the layer that sends only the spans of presses to a provider.
     pub fn layer<S: Subscriber + for<'a> LookupSpan<'a>>(provider: &SdkTracerProvider) -> impl Layer<S> + use<S> {
         let presses = Targets::new().with_target(TARGET, Level::DEBUG);
         tracing_opentelemetry::layer().with_tracer(provider.tracer("snakepit")).with_filter(presses)

@@ -30,11 +30,11 @@ pub struct BackupReport {
     /// The data that cannot be read.
     pub unreadable: Vec<Unreadable>,
     pub checksum: ChecksumState,
-    /// A line for each kind of damage that SQLite finds.
+    /// A line for each damage that SQLite finds.
     pub damage: Vec<String>,
     /// The results and ratings, compared with the records.
     pub results: RebuildReport,
-    /// Whether the restored database has the results that follow from the records.
+    /// Whether the results in the restored database were recomputed from the records.
     pub rebuilt: bool,
 }
 

@@ -10,7 +10,8 @@ use crate::discord::rehearsal::{Failure, Rehearsal};
 use crate::ids::ChannelId;
 use crate::version::VERSION_AND_COMMIT;
 
-/// Runs the rehearsal and prints a line for each step. Returns whether every step succeeded or was impossible here.
+/// Runs the rehearsal and prints a line for each step. Returns `false` if a step failed. Steps that are not possible in
+/// this channel do not count.
 pub async fn rehearse(config: &Config, channel: ChannelId, edits: u32, press: Option<Duration>) -> bool {
     let refused = Cell::new(false);
     let print = |finding: Finding| {
@@ -42,7 +43,7 @@ pub async fn rehearse(config: &Config, channel: ChannelId, edits: u32, press: Op
     !refused.get()
 }
 
-/// Takes the lock for rehearsals of this bot on this machine. The system releases it when the process ends.
+/// Takes the lock for rehearsals of this bot on this machine. The system releases the lock when the process ends.
 fn acquire_lock(application: u64) -> Result<File, String> {
     let path = std::env::temp_dir().join(format!("snakepit-rehearsal-{application}.lock"));
     let unusable = |error| format!("the lock file {} cannot be used: {error}", path.display());

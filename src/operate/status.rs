@@ -119,7 +119,7 @@ pub async fn store_announcement(
     Ok(())
 }
 
-/// Parses a duration from `now`, such as 90m, or a time in UTC. It must be in the future, and at most
+/// Parses a time in UTC, or a duration from `now`, such as 90m. The time must be in the future, and at most
 /// [`MAX_ANNOUNCEMENT_TIME`] away.
 fn parse_until(text: &str, now: Timestamp) -> Option<Timestamp> {
     let until = match text.strip_suffix(['m', 'h', 'd']).map(str::parse) {
@@ -157,7 +157,7 @@ fn format_duration(duration: Duration) -> String {
     }
 }
 
-/// Returns the status as lines. Processes whose last report is from before `since` count as ended.
+/// Returns the status as lines. A process whose last report is older than `since` counts as ended.
 fn status_lines(status: &BotStatus, unreadable: &[Unreadable], since: Timestamp, now: Timestamp) -> String {
     let mut text = String::new();
     let (running, silent): (Vec<_>, Vec<_>) = status.reports.iter().partition(|(reported_at, _)| *reported_at >= since);

@@ -24,7 +24,7 @@ const READ_CONNECTIONS: u32 = 4;
 const POSTGRES_WRITE_CONNECTIONS: u32 = 4;
 pub const CREATE_PROBE_TABLE: &str = "CREATE TABLE probe (n INTEGER)";
 
-/// Writes the write-ahead log back into the file and lets SQLite renew the statistics for its query plans.
+/// Writes the write-ahead log back into the file, and lets SQLite update the statistics for its query plans.
 pub const OPTIMIZE_SQLITE: &str = "PRAGMA wal_checkpoint(TRUNCATE); PRAGMA optimize";
 
 impl Database {
@@ -78,8 +78,8 @@ async fn open_server(url: &AnyConnectOptions, database: String) -> Result<Databa
     Ok(database_from_pools(writer, readers, Dialect::Postgres))
 }
 
-/// Checks that the file can be written. This is needed because SQLite opens a read-only file, and even begins a
-/// transaction, without an error.
+/// Checks that the file can be written. SQLite reports no error when it opens a read-only file, or even when it begins
+/// a transaction.
 pub async fn check_writable(writer: &AnyPool) -> Result<(), sqlx::Error> {
     let mut tx = writer.begin_with(BEGIN_TO_WRITE.for_dialect(Dialect::Sqlite)).await?;
     query(CREATE_PROBE_TABLE).execute(&mut *tx).await?;
@@ -89,7 +89,7 @@ pub async fn check_writable(writer: &AnyPool) -> Result<(), sqlx::Error> {
 /// Checkpoints and optimizes a SQLite database. The caller must hold the database's lock. PostgreSQL needs no such call.
 ///
 /// # Errors
-/// Fails if the file cannot be opened or tidied.
+/// Fails if the file cannot be opened or written.
 pub async fn optimize_file(address: &str) -> Result<(), OpenError> {
     let Address::File(path) = Address::parse(address)? else { return Ok(()) };
     sqlx::any::install_default_drivers();
@@ -101,8 +101,8 @@ pub async fn optimize_file(address: &str) -> Result<(), OpenError> {
 
 static MIGRATION_FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/migrations");
 
-/// The prefix of migrations that older programs may ignore. Such migrations add only tables, indexes, and columns that
-/// have a default or may be null. Processes of both versions can then use the database at the same time.
+/// The prefix in the names of migrations that older programs may ignore. Such migrations add only tables, indexes, and
+/// columns that have a default or may be null. Processes of both versions can then use the database at the same time.
 pub const COMPATIBLE_PREFIX: &str = "adds ";
 
 /// Counts sqlx's migration tables: 0 or 1.
@@ -158,7 +158,7 @@ pub enum SchemaState {
     Unfinished(i64),
 }
 
-/// Returns the migrations of this program, which are embedded in it. sqlx's macro would compile both database drivers,
+/// Returns the migrations, which are embedded in this program. sqlx's own macro would compile both database drivers,
 /// tokio and rustls a second time, as build dependencies.
 pub fn migrations(dialect: Dialect) -> Migrator {
     let folder = match dialect {

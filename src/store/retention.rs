@@ -4,7 +4,7 @@
 //! - old cancelled lobbies, ended tournaments and reports about daily puzzles,
 //! - settings and unfinished matches of servers that removed the bot, unless they invite it again.
 //!
-//! Acts are kept for 90 days. A server can choose a shorter time than the operator for cancelled lobbies. Finished
+//! Acts are kept for 90 days. For cancelled lobbies, a server can choose a shorter time than the operator's. Finished
 //! matches are kept, because replays and statistics need them. Each statement deletes at most [`MAX_ROWS_PER_PASS`]
 //! rows of a kind, so that players do not have to wait for long.
 
@@ -50,8 +50,8 @@ pub const DELETE_SEATS_OF_CANCELLED_LOBBIES: &str = "
              AND id < (SELECT MAX(id) FROM matches)
          ORDER BY ended_at, id LIMIT $2)";
 
-/// Deletes old cancelled lobbies without seats. The condition on seats is needed because another process might have
-/// deleted the seats of other matches in the meantime.
+/// Deletes old cancelled lobbies that have no seats. If another process deletes lobbies between the two statements,
+/// this statement selects further lobbies, whose seats are still stored.
 pub const DELETE_CANCELLED_LOBBIES: &str = "
     DELETE FROM matches WHERE id IN
         (SELECT id FROM matches LEFT JOIN guild_settings ON guild_settings.guild = matches.guild
@@ -87,7 +87,7 @@ impl Database {
     /// Periodically deletes rows that are older than `retention` allows. Never returns.
     pub async fn prune_forever(self, retention: Retention, clock: Arc<dyn Clock>) {
         // A server might have invited the bot again while no process was running. The first pass skips servers that
-        // removed the bot, so that the gateway can first report such an invitation.
+        // removed the bot, because the gateway must first report such an invitation.
         let mut allowed = Retention { left_servers_days: 0, ..retention };
         loop {
             let pause = match self.prune(clock.now(), allowed).await {
@@ -125,7 +125,7 @@ impl Database {
             query(DELETE_OLD_TIMES_AWAY).bind(season.start()),
             query(DELETE_OLD_PUZZLE_REPORTS).bind(reported_before),
             query(DELETE_OLD_ACTS).bind(InteractionId::first_at(now - ACTS_KEPT_FOR)),
-            // `ended_before` has passed, so no further tournament can match between these two statements.
+            // `ended_before` is in the past, so no further tournament can match between these two statements.
             query(DELETE_ENTRANTS_OF_OLD_TOURNAMENTS).bind(ended_before),
             query(DELETE_OLD_TOURNAMENTS).bind(ended_before),
         ] {
@@ -244,7 +244,7 @@ impl Database {
     }
 
     /// Deletes the settings and unfinished matches of some servers that removed the bot before this time. Removes these
-    /// servers from puzzle results. Changes at most `limit` matches and results per server. Returns the largest
+    /// servers from puzzle results. Changes at most `limit` matches and `limit` results per server. Returns the largest
     /// number of matches or results that it changed for one server.
     pub(super) async fn prune_left_guilds(&self, before: Timestamp, limit: i64) -> Result<u64, StoreError> {
         let guilds = query(SELECT_OLD_LEFT_GUILDS).bind(before).bind(MAX_GUILDS_PER_PASS);

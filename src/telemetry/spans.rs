@@ -1,6 +1,6 @@
-//! The span of an interaction, whose fields stand in the log, and the spans of a press: `press`, which contains
-//! `parse`, `rules`, `commit`, `draw` and `answer`. The spans of a press have the level debug, so the usual log
-//! drops them at the cost of reading one number. With the feature `otel`, they are sent as traces.
+//! Tracing spans. The fields of an interaction's span appear in the log. A press has the span `press`, which contains
+//! `parse`, `rules`, `commit`, `draw` and `answer`. The spans of a press have the level debug, so the log drops them by
+//! default, which costs almost no time. With the feature `otel`, they are sent as traces.
 
 use tracing::level_filters::LevelFilter;
 use tracing::{Span, debug_span, error_span, field};
@@ -28,7 +28,7 @@ pub fn press() -> Span {
     debug_span!(target: TARGET, "press", outcome = field::Empty)
 }
 
-/// Starts a part of the current press. If there is no current press, traces nothing.
+/// Starts the span of a part of the current press. If there is no current press, returns a span that records nothing.
 pub fn part(part: Part) -> Span {
     // The level is checked first, because asking for the span takes longer.
     let traced = || Span::current().metadata().is_some_and(|span| span.target() == TARGET);
@@ -44,7 +44,7 @@ pub fn part(part: Part) -> Span {
     }
 }
 
-/// Returns the current span, for another task that continues its work.
+/// Returns the current span, for a task that continues the current work.
 pub fn current() -> Span {
     // The level is checked first, because asking for the span takes longer.
     if LevelFilter::current() < LevelFilter::ERROR { Span::none() } else { Span::current() }
@@ -52,6 +52,6 @@ pub fn current() -> Span {
 
 /// Returns the span of an interaction. The log adds its fields to all lines about the interaction.
 pub fn interaction(id: u64, command: &str, shard: u32, guild: Option<u64>) -> Span {
-    // The level is the level of the most important lines, so that every filter that shows lines shows the fields.
+    // The span has the level error, so every filter that shows any log lines also shows the fields.
     error_span!("interaction", id, command, shard, guild, match_id = field::Empty)
 }

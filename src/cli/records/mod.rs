@@ -1,4 +1,4 @@
-//! The tools for records: `simulate`, `verify` and `replay`.
+//! The tools for records: `simulate`, `verify`, `review` and `replay`.
 
 use std::fs::File;
 use std::io::Read;
@@ -83,7 +83,7 @@ fn parse_setup(game: &'static dyn Game, order: &Simulation) -> Result<Setup, Ver
     Ok(Setup { options, seats: order.seats, youngest: None })
 }
 
-/// Plays one match. Its secret and the computers' levels come from `chance`.
+/// Plays one match. The match's secret and the computers' levels come from `chance`.
 fn simulate_match(game: &'static dyn Game, setup: &Setup, chance: &mut RandomSource) -> Result<Record, Verdict> {
     let secret = Secret(std::array::from_fn(|_| chance.below(256) as u8));
     // Computers have no contributions.
@@ -113,8 +113,8 @@ pub fn verify(file: &Path) -> Result<Phrase, Verdict> {
     Ok(Verdict::from(&verifier::verify(&read_file(file)?)?).phrase)
 }
 
-/// Draws the table after the first `step` steps of the record in a file, with words in this language. Returns the
-/// message.
+/// Draws the table after the first `step` steps of the record in a file, with text in this language. Returns the
+/// message to print.
 ///
 /// # Errors
 /// Fails if the file cannot be read, if the record has fewer steps, or if a step breaks a rule or hides cards. Also
@@ -132,8 +132,8 @@ pub fn replay(file: &Path, step: usize, png: &Path, locale: Locale) -> Result<Ph
     Ok(Phrase::new("replay-done").with("step", step).with("png", png.display().to_string()))
 }
 
-/// Reviews the match of the record in a file, with words in this language. Draws the costliest move, or the claims of a
-/// real-time game, if `png` is given. Returns the message.
+/// Reviews the match of the record in a file, with text in this language. If `png` is given, also draws the costliest
+/// move, or the claims in a real-time game. Returns the message to print.
 ///
 /// # Errors
 /// Fails if the file cannot be read, if the record breaks a rule, if the match has no review, or if the picture cannot be
@@ -158,7 +158,7 @@ pub fn review(file: &Path, png: Option<&Path>, locale: Locale) -> Result<Phrase,
     Ok(Phrase::verbatim(lines.join("\n")))
 }
 
-/// Draws the whole match of the record in a file as a GIF with captions in this language. Returns the line to print.
+/// Draws the whole match of the record in a file as a GIF with captions in this language. Returns the message to print.
 ///
 /// # Errors
 /// Fails if the file cannot be read, or if a step breaks a rule or hides cards. Also fails if the animation cannot be

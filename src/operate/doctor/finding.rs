@@ -18,7 +18,7 @@ pub enum Severity {
 pub enum Fix {
     /// Create the database with its folders, or run the missing migrations.
     PrepareDatabase,
-    /// Write SQLite's write-ahead log back into the file, and update the statistics.
+    /// Write SQLite's write-ahead log back into the file, and update the statistics for its query plans.
     OptimizeDatabase,
     RegisterCommands,
 }

@@ -1,7 +1,7 @@
-//! Copies the rows of all tables from one database to another. One database may be SQLite and the other PostgreSQL. A
-//! test compares the list of tables with the schema.
+//! Copies the rows of all tables from one database to another, even between SQLite and PostgreSQL. A test compares the
+//! list of tables with the schema.
 //!
-//! Skips the tables for leases (`leases.rs`), because they concern only running processes.
+//! Skips the tables that matter only to running processes: leases, gateway sessions and reports.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
@@ -29,7 +29,7 @@ pub struct Table {
     pub columns: &'static [&'static str],
     /// The statement that reads all rows.
     pub select: &'static str,
-    /// The statement that reads all rows, each with an identifier for [`Table::delete_row`].
+    /// The statement that reads all rows, each with the identifier that [`Table::delete_row`] takes.
     pub select_with_row_id: Sql,
     pub delete_row: Sql,
     pub count: &'static str,
@@ -91,7 +91,7 @@ macro_rules! parameter {
     };
 }
 
-/// All tables that are copied. Each table comes after the tables to which it refers.
+/// All tables that are copied. Each table comes after the tables that it refers to.
 pub const COPIED_TABLES: &[Table] = &[
     table!(matches: id MatchId, number i64, game String, options Options, pace Pace, locale Locale,
         guild Option<GuildId>, channel ChannelId, message Option<MessageId>, detached bool, host UserId, stage Stage,
@@ -169,8 +169,8 @@ pub const RESET_IDS: &str = "
 /// The name and the number of rows of each table.
 pub type RowCounts = Vec<(&'static str, i64)>;
 
-/// Copies all rows of some tables. Then reads everything back and compares it. Call this within a transaction in each
-/// database. The target must have the newest schema and no rows.
+/// Copies all rows of these tables, reads the copy back, and compares the two. Call this function within a transaction
+/// in each database. The target must have the newest schema and no rows.
 ///
 /// # Errors
 /// Fails if a database fails, or if the copy differs.

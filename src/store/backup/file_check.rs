@@ -29,8 +29,8 @@ const MIGRATIONS_TABLE: &str = "table _sqlx_migrations";
 /// Returns whether a file has the newest schema.
 ///
 /// # Errors
-/// Fails unless the schema is exactly what this program's migrations create up to some version. Foreign views, triggers
-/// and computed columns could change rows or run forever as soon as a statement uses the file.
+/// Fails unless the schema is exactly the result of this program's migrations up to some number. A foreign view,
+/// trigger or computed column could change rows or run forever as soon as a statement uses the file.
 pub async fn has_newest_schema(path: &Path) -> Result<bool, BackupError> {
     let name = path.display().to_string();
     let foreign = |reason: String| BackupError::Foreign { database: name.clone(), reason };
@@ -68,7 +68,7 @@ pub async fn has_newest_schema(path: &Path) -> Result<bool, BackupError> {
     }
 }
 
-/// Returns the definitions in a new database with the schema that has this number.
+/// Returns the definitions in a new database with the schema of this number.
 async fn expected_definitions(number: i64) -> Result<BTreeMap<String, String>, String> {
     let failed = |error: sqlx::Error| error.to_string();
     let mut new = AnyConnection::connect("sqlite::memory:").await.map_err(failed)?;
@@ -79,18 +79,18 @@ async fn expected_definitions(number: i64) -> Result<BTreeMap<String, String>, S
     Ok(expected)
 }
 
-/// Returns the definition of each table, index, view and trigger by its kind and name.
+/// Returns the definition of each table, index, view and trigger, by its kind and name.
 async fn schema_definitions(file: &mut AnyConnection) -> Result<BTreeMap<String, String>, sqlx::Error> {
     let rows: Vec<(String, String)> = query(SELECT_SQLITE_SCHEMA).fetch_all(file).await?;
     Ok(rows.into_iter().collect())
 }
 
-/// The label that begins the last line of a backup. The SHA-256 of all bytes before this line follows the label. SQLite
-/// ignores any bytes after the last page.
+/// The label at the start of a backup's last line. After the label comes the SHA-256 of all bytes before this line.
+/// SQLite ignores bytes after the last page.
 const CHECKSUM_LABEL: &str = "\nSHA-256 ";
-/// The length of this line in bytes: the label, 64 hexadecimal digits, and a line break.
+/// The length of a backup's last line in bytes: the label, 64 hexadecimal digits, and a line break.
 const CHECKSUM_LINE_BYTES: u64 = CHECKSUM_LABEL.len() as u64 + 64 + 1;
-/// SQLite's smallest page size. The size of a file without a checksum is a multiple of this.
+/// SQLite's smallest page size. The size of a file without a checksum is a multiple of this size.
 const MIN_PAGE_BYTES: u64 = 512;
 
 /// The result of comparing a file with its checksum.

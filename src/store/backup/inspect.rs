@@ -72,11 +72,11 @@ pub fn database_file(address: &str) -> Result<Option<PathBuf>, OpenError> {
 pub fn is_locked(address: &str) -> bool {
     let Ok(Some(path)) = database_file(address) else { return false };
     let Ok(file) = lock_path(&path).and_then(File::open) else { return false };
-    // The lock is shared, so that two `doctor` processes do not mistake each other for a bot.
+    // This lock is shared, so two `doctor` processes do not mistake each other for a bot.
     matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock))
 }
 
-/// Returns when a bot took the lock for the database's file, if it still holds it.
+/// Returns when a bot took the lock for the database's file, or `None` if no bot holds the lock now.
 pub fn locked_since(address: &str) -> Option<Timestamp> {
     let path = database_file(address).ok()??;
     let taken = lock_path(&path).and_then(std::fs::metadata).and_then(|lock| lock.modified()).ok()?;
@@ -155,7 +155,7 @@ impl Inspector {
         })
     }
 
-    /// Looks for everything that makes a copy useless: damage, and rows that cannot be read. Returns one line per
+    /// Looks for everything that makes a backup useless: damage, and rows that cannot be read. Returns one line per
     /// finding.
     pub async fn find_all_damage(mut self) -> Vec<String> {
         // SQLite cannot check some damaged files.
@@ -172,8 +172,8 @@ impl Inspector {
         damage
     }
 
-    /// Looks for damaged pages in a SQLite file, one table at a time, so that a running bot can write back its log in
-    /// between. Returns one line per finding.
+    /// Looks for damaged pages in a SQLite file. Checks one table at a time, so that a running bot can write its
+    /// write-ahead log back into the file in between. Returns one line per finding.
     ///
     /// # Errors
     /// Fails if the file cannot be read.
@@ -216,8 +216,8 @@ impl Inspector {
         loaded
     }
 
-    /// Finds data that cannot be read. With `only_live`, checks only unfinished matches and tournaments, and current
-    /// data.
+    /// Finds data that cannot be read. With `only_live`, checks only unfinished matches and tournaments, and the data
+    /// that a running bot needs.
     ///
     /// # Errors
     /// Fails if the database fails.

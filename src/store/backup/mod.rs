@@ -139,8 +139,8 @@ pub async fn back_up(address: &str, copy: &Path) -> Result<(), BackupError> {
     write_partial(&partial, written).await
 }
 
-/// Writes a file under a temporary name, so that a killed process leaves no incomplete file under the final name.
-/// `written` renames the file with [`sync_and_rename`].
+/// Writes a file under a temporary name, so that a killed process leaves no incomplete file under the final name. The
+/// future `written` writes the file and renames it with [`sync_and_rename`].
 async fn write_partial(
     partial: &Path,
     written: impl Future<Output = Result<(), BackupError>>,
@@ -148,7 +148,7 @@ async fn write_partial(
     remove_with_journals(partial).map_err(|error| write_failed(partial, error))?;
     let written = written.await;
     if written.is_err() {
-        // The first error is more useful than an error from this call.
+        // The error of `written` is more useful than an error from this call.
         let _ = remove_with_journals(partial);
     }
     written
@@ -229,8 +229,8 @@ impl Snapshot {
         Ok(Snapshot { path: path.to_owned(), database, _upgraded: upgraded })
     }
 
-    /// Compares the file with its checksum, and looks for damaged pages. Returns the result for the checksum, and one
-    /// line per damage.
+    /// Compares the file with its checksum, and looks for damage. Returns the result of the comparison, and one line
+    /// per finding.
     ///
     /// # Errors
     /// Fails if the file cannot be read.
@@ -266,8 +266,8 @@ impl Snapshot {
         compared.await.map_err(failed)
     }
 
-    /// Replaces the results, scores, ratings and statistics of a restored database with the values that follow from the
-    /// records. Returns how the two differed.
+    /// Replaces the results, scores, ratings and statistics in a restored database with the values that follow from the
+    /// records. Returns how the stored values differed from the new values.
     ///
     /// # Errors
     /// Fails if the database fails or a record cannot be used. On failure, the stored values remain.
@@ -301,7 +301,7 @@ impl Snapshot {
     }
 
     async fn restore_to_file(&self, file: &Path) -> Result<(), BackupError> {
-        // An earlier database can leave such files behind. SQLite would apply their data to the new database.
+        // An earlier database can leave such journal files behind. SQLite would apply their data to the new database.
         if ["", "-wal", "-shm", "-journal"].iter().any(|suffix| with_suffix(file, suffix).exists()) {
             return Err(BackupError::NotEmpty(file.display().to_string()));
         }

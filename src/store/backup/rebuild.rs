@@ -1,7 +1,7 @@
 //! Recomputes results, ratings and statistics from the records, and compares them with the stored values.
 //!
-//! A user's rating depends on the opponents' ratings. A rating therefore cannot be recomputed after a match with an
-//! unusable record, or with a former player, whose rating was deleted.
+//! A user's rating depends on the opponents' ratings. Ratings therefore cannot be recomputed after a match whose record
+//! is unusable, or after a match with a former player, whose rating was deleted.
 
 use std::collections::HashSet;
 
@@ -40,7 +40,7 @@ pub const DELETE_ALL_PERIOD_STATS: &str = "DELETE FROM period_stats";
 /// The result of recomputing everything.
 #[derive(Debug, Default)]
 pub struct RebuildReport {
-    /// A sentence for each match or player whose stored data differ.
+    /// A sentence for each match or player whose stored data differ from the records.
     pub differences: Vec<String>,
     /// The number of matches whose record cannot be used.
     pub unusable_records: usize,

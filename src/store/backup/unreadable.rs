@@ -15,7 +15,7 @@ use crate::store::matches::tournaments::{self, CANCEL_UNREADABLE_TOURNAMENT};
 const MAX_UNREADABLE: usize = 100;
 /// The tables whose rows are parts of matches and tournaments, which are cancelled as a whole.
 const PART_TABLES: &str = "matches seats deal_scores steps rounds results tournaments tournament_entrants";
-/// Large tables that the bot reads only to answer users. A bot can run without them.
+/// Large tables that the bot reads only for users' requests. If their rows cannot be read, the bot can still run.
 const HISTORY_TABLES: &str = "stat_events player_stats period_stats user_names days_off puzzle_results puzzle_reports \
     milestones_seen interactions acts";
 
@@ -29,15 +29,15 @@ pub const ALL_OPEN_TOURNAMENTS: &str = "SELECT id FROM tournaments WHERE open = 
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("{what} cannot be read: {why}")]
 pub struct Unreadable {
-    /// Its name, such as "tournament 3" or "notices 47": the table and the first column of its key.
+    /// The data's name, such as "tournament 3" or "notices 47": the table and the first column of the row's key.
     pub what: String,
     pub why: String,
-    /// The statement that cancels or deletes it, and its parameter.
+    /// The statement that cancels or deletes the data, and the statement's parameter.
     cancel: Option<(&'static str, String)>,
 }
 
-/// Finds data that cannot be read, in at most [`MAX_UNREADABLE`] rows. With `only_live`, skips parts of matches and
-/// history.
+/// Finds data that cannot be read, in at most [`MAX_UNREADABLE`] rows. With `only_live`, skips the tables in
+/// `PART_TABLES` and `HISTORY_TABLES`.
 pub async fn find(db: &mut Connection, dialect: Dialect, only_live: bool) -> Result<Vec<Unreadable>, StoreError> {
     let mut found = Vec::new();
     for id in query(UNFINISHED_MATCHES).fetch_all::<MatchId>(&mut *db).await? {
@@ -75,7 +75,7 @@ pub async fn find(db: &mut Connection, dialect: Dialect, only_live: bool) -> Res
     Ok(found)
 }
 
-/// Converts an error about unreadable data to an [`Unreadable`]. Passes other errors on.
+/// Converts an error about unreadable data to an [`Unreadable`]. Returns other errors unchanged.
 fn unreadable_from<T>(
     read: Result<T, StoreError>,
     cancel: Option<(&'static str, String)>,

@@ -29,7 +29,7 @@ const MAX_GROUP_CHANGES: usize = 256;
 const MAX_QUEUED: usize = 1024;
 /// The time limit for a server to store a group. After that, its connection counts as lost.
 const SERVER_TIMEOUT: Duration = Duration::from_secs(5);
-/// How long an idle connection is kept for the next group.
+/// How long the worker keeps an idle connection for the next group.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Starts the task that stores changes. Returns its queue. The task ends when the last sender is dropped.
@@ -93,8 +93,8 @@ impl Worker {
     }
 
     /// Stores a group. If that fails, stores each change alone, because perhaps only one change is wrong, or the
-    /// connection was lost while idle. If the first attempt succeeded and only its response was lost, the second
-    /// attempt finds that each change is already stored.
+    /// connection was lost while idle. If only the response to the first attempt was lost, the second attempt finds
+    /// that each change is already stored.
     async fn store_group(&mut self, changes: &[MatchChange]) -> Vec<CommitResult> {
         let mut outcomes = Vec::new();
         let mut is_retry = false;
@@ -158,7 +158,7 @@ impl Worker {
     }
 }
 
-/// Returns the first reason, if the database failed for every change of the group.
+/// Returns the first change's error message, if the database failed for every change of the group.
 fn shared_failure(outcomes: &[CommitResult]) -> Option<&str> {
     let failures = outcomes.iter().map(|outcome| match outcome {
         Err(StoreError::Failed(reason)) => Some(&**reason),
@@ -167,8 +167,8 @@ fn shared_failure(outcomes: &[CommitResult]) -> Option<&str> {
     failures.collect::<Option<Vec<_>>>()?.first().copied()
 }
 
-/// Takes the waiting changes in order, as long as their matches and interactions differ. A change that reopens a match
-/// in its channel forms its own group. Returns the group, and the first change that does not fit.
+/// Takes the waiting changes in order, until a match or an interaction occurs a second time. A change that reopens a
+/// match in its channel forms its own group. Returns the group, and the first change that does not fit.
 fn take_group(
     first: PendingChange,
     queue: &mut mpsc::Receiver<PendingChange>,

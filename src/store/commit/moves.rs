@@ -1,9 +1,9 @@
 //! Stores a group of match changes in one transaction.
 //!
-//! [`STORE_MOVES`] brings every match in the group to its next version. It skips changes that expect a different version
-//! or step count, and changes whose interaction is already stored. Skipped changes are refused and write nothing. It
-//! writes the interactions and steps of the other changes. All other data (options, seats, rounds, results)
-//! changes rarely and is written row by row.
+//! [`STORE_MOVES`] brings every match in the group to its next version. It skips changes that expect a different
+//! version or step count, and changes whose interaction is already stored. Skipped changes are refused and write
+//! nothing. For the other changes, it writes the interactions and steps. All other data (options, seats, rounds,
+//! results) changes rarely and is written row by row.
 
 use std::collections::HashMap;
 
@@ -39,9 +39,9 @@ pub const APPEND_IN_SQLITE: &str = "
 /// Does the work of [`ADVANCE_IN_SQLITE`] and [`APPEND_IN_SQLITE`] in one call. `$1` and `$2` are the JSON of
 /// [`AdvanceRow`] and [`StepRow`] rows.
 ///
-/// PostgreSQL skips refused changes and returns the IDs of the other matches. SQLite does it in a transaction of its own,
-/// for changes that are only moves. It stores all changes or stops before `COMMIT`: the version of a refused change
-/// becomes null, which the column does not allow.
+/// The PostgreSQL statement skips refused changes and returns the IDs of the other matches. The SQLite statement
+/// contains its own transaction, and stores only moves. It stores all changes, or stops before `COMMIT`: the version of
+/// a refused change becomes null, which the column does not allow.
 pub const STORE_MOVES: Sql = Sql {
     sqlite: "
         BEGIN IMMEDIATE;
@@ -97,7 +97,7 @@ pub const SELECT_STORED_VERSION: &str = "
 pub const COMMIT: &str = "COMMIT";
 pub const ROLLBACK: &str = "ROLLBACK";
 
-/// Stores changes to different matches by different interactions. Returns the result for each change. A change that
+/// Stores changes to different matches by different interactions. Returns the result of each change. A change that
 /// [reopens its match](MatchChange::reopen_limit) in its channel must be the only change.
 ///
 /// # Errors
@@ -108,7 +108,7 @@ pub async fn store_group(
     dialect: Dialect,
     changes: &[&MatchChange],
 ) -> Result<Vec<CommitResult>, StoreError> {
-    // All processes lock matches in the same order, so that two processes never wait for each other.
+    // All processes lock matches in the same order, so two processes never wait for each other.
     let mut by_match = changes.to_vec();
     by_match.sort_unstable_by_key(|change| change.meta.id);
     // Moves need one call instead of four. Measured with SQLite and a reduced schema: a move takes 1.2 times
@@ -167,8 +167,8 @@ async fn store_in_transaction(
     Ok(Some(ratings))
 }
 
-/// Runs [`STORE_MOVES`]. Returns the matches whose changes were stored. SQLite stores either all changes, or none and the
-/// result is `None`.
+/// Runs [`STORE_MOVES`]. Returns the matches whose changes were stored. SQLite stores all changes or none; if none,
+/// returns `None`.
 async fn store_moves(
     db: &mut Connection,
     dialect: Dialect,
@@ -200,7 +200,8 @@ struct AdvanceRow {
     first_step: usize,
     step_count: usize,
     deadline: Option<Timestamp>,
-    /// Whether to keep the stored deadline. A silence might have extended it since the match was read.
+    /// Whether to keep the stored deadline. It might have been extended since the match was read, because Discord sent
+    /// no events for a while.
     keeps_deadline: bool,
     changed_at: Timestamp,
     interaction: Option<InteractionId>,
@@ -246,7 +247,7 @@ async fn refusal_reason(db: &mut Connection, change: &MatchChange) -> Result<Sto
     let Some((version, step_count, is_duplicate)): Option<(i64, usize, bool)> = stored.await? else {
         return Ok(StoreError::Failed(format!("match {id} is not stored")));
     };
-    // This is checked first, because a repeated interaction also names an old version.
+    // This is checked first, because a repeated interaction also expects an old version.
     if is_duplicate {
         return Ok(StoreError::Duplicate);
     }
@@ -257,8 +258,8 @@ async fn refusal_reason(db: &mut Connection, change: &MatchChange) -> Result<Sto
     })
 }
 
-/// Returns whether [`STORE_MOVES`] can store the change: it writes only steps, interaction, version and deadline. It
-/// must also have steps, because SQLite detects a missing match only when it inserts steps.
+/// Returns whether [`STORE_MOVES`] can store the change: the change affects only steps, interaction, version and
+/// deadline. It must also have steps, because SQLite detects a missing match only when it inserts steps.
 fn is_move(change: &MatchChange) -> bool {
     !change.steps.is_empty()
         && change.result.is_none()

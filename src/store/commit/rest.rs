@@ -1,5 +1,5 @@
-//! Stores the rest of a change, after version, interaction and steps. Writes only rows that differ from the stored
-//! rows. At the end of a match, also stores its result, ratings and statistics.
+//! Stores the parts of a change that `moves` does not store. Writes only rows that differ from the stored rows. At the
+//! end of a match, also stores its result, ratings and statistics.
 
 use std::collections::BTreeMap;
 
@@ -25,7 +25,8 @@ pub const UPDATE_MATCH: &str = "
         outcome = $10, practice = $11, removed = $12, reserved = $13, offered_alone = $14
     WHERE id = $1";
 
-/// Numbers a match whose result is stored. Matches of the same users are stored one at a time, so their numbers differ.
+/// Gives a finished match the next result number. Matches of the same users are stored one at a time, so their numbers
+/// differ.
 pub const ASSIGN_RESULT_NUMBER: &str = "
     UPDATE matches SET result_number = (SELECT COALESCE(MAX(result_number), 0) + 1 FROM matches) WHERE id = $1";
 
@@ -39,8 +40,8 @@ pub const INSERT_STAT_EVENT: &str = "
 pub const INSERT_DAY_OFF: &str = "
     INSERT INTO days_off (user_id, season, number) VALUES ($1, $2, $3) ON CONFLICT (user_id, season, number) DO NOTHING";
 
-/// Writes a whole change except its version, interaction and steps. Returns the rating changes, or the comparisons of a
-/// deal.
+/// Writes a whole change except its version, interaction and steps. Returns the effects of the match's end, such as
+/// rating changes or the comparisons of its deal.
 pub async fn store_other_rows(db: &mut Connection, change: &MatchChange) -> Result<MatchEffects, StoreError> {
     let (meta, before) = (&*change.meta, change.meta_before.as_deref());
     if before.is_none_or(|before| rarely_changed_fields(before) != rarely_changed_fields(meta)) {
@@ -59,7 +60,7 @@ pub async fn store_other_rows(db: &mut Connection, change: &MatchChange) -> Resu
             return Err(StoreError::Conflict);
         }
     }
-    // The names are skipped while a match is running, because they do not change.
+    // Names do not change while a match is running, so they are skipped then.
     if meta.stage != Stage::Running {
         put_user_names(db, meta).await?;
     }
@@ -110,8 +111,8 @@ pub async fn insert_rounds(db: &mut Connection, change: &MatchChange) -> Result<
     Ok(())
 }
 
-/// Writes the events of users who play their own seats. Computers have no statistics, even when they play for an absent
-/// user.
+/// Writes the statistic events of users who play their own seats. Computers have no statistics, even when they play for
+/// an absent user.
 async fn insert_stat_events(db: &mut Connection, change: &MatchChange) -> Result<(), StoreError> {
     let meta = &change.meta;
     let guild = meta.location.joined_guild();
@@ -134,7 +135,8 @@ async fn insert_stat_events(db: &mut Connection, change: &MatchChange) -> Result
 }
 
 /// Stores the players' names for leaderboards. The rows are sorted by user, so that all processes lock them in the same
-/// order. [`Comparisons`] also needs these locks: matches of the same users end one at a time, across all games.
+/// order. [`Comparisons`] needs these locks too: because of them, matches with the same users end one at a time, across
+/// all games.
 async fn put_user_names(db: &mut Connection, meta: &MatchMeta) -> Result<(), StoreError> {
     let users = meta.seats.iter().filter(|player| !player.is_former());
     let names: BTreeMap<UserId, &str> = users.filter_map(|player| Some((player.user()?, &*player.name))).collect();
@@ -144,7 +146,7 @@ async fn put_user_names(db: &mut Connection, meta: &MatchMeta) -> Result<(), Sto
     Ok(())
 }
 
-/// Returns the data that [`UPDATE_MATCH`] writes, for comparison.
+/// Returns the data that [`UPDATE_MATCH`] writes, to compare it before and after a change.
 pub fn rarely_changed_fields(meta: &MatchMeta) -> impl PartialEq {
     (
         (&meta.options, meta.pace, meta.locale, meta.host, meta.practice, meta.stage),
@@ -153,8 +155,8 @@ pub fn rarely_changed_fields(meta: &MatchMeta) -> impl PartialEq {
     )
 }
 
-/// Gives a result at least the time of the user's previous result in the game, even if the clock was set back. Streaks
-/// depend on this order.
+/// Inserts a user's result. Even if the clock was set back, its time is not before the user's previous result in the
+/// game. Streaks depend on this order.
 pub const INSERT_RESULT: &str = "
     INSERT INTO results (match_id, user_id, game, ended_at, rank, drawn, score, rated_matches, rating_before, rating_after,
         resigned, unrated, longest_snake)
@@ -228,7 +230,7 @@ struct PlayerResult {
     seat: Seat,
     user: UserId,
     rank: usize,
-    /// The score, if the match was not cut short and the user stayed to the end.
+    /// The score, if no resignation cut the match short and the user stayed to the end.
     final_score: Option<i64>,
     claims: ClaimStats,
 }
@@ -242,7 +244,7 @@ async fn player_results(
     if !fits(result.ranks.len()) || !result.scores.as_ref().is_none_or(|scores| fits(scores.len())) {
         return Err(StoreError::Failed(format!("the result of match {} does not fit its seats", meta.id.0)));
     }
-    // If a resignation ends the match early, its scores are incomplete and do not count as best scores.
+    // If a resignation ends the match early, its scores are incomplete, so they do not count as best scores.
     let cut_short = meta.outcome.as_ref().is_some_and(|outcome| outcome["why"] == "resign");
     let mut claims = claims::claims_of_match(db, meta.id).await?;
     let mut players = Vec::new();
@@ -266,8 +268,8 @@ fn is_drawn(result: &MatchResult) -> bool {
     result.ranks.iter().all(|rank| *rank == 1)
 }
 
-/// Updates the players' statistics in one server, or across all servers ([`ALL_GUILDS`]). Returns the statistics before
-/// and after.
+/// Updates the players' statistics in one server, or across all servers ([`ALL_GUILDS`]). Returns each player's
+/// statistics before and after the match.
 async fn update_stats(
     db: &mut Connection,
     meta: &MatchMeta,
@@ -278,7 +280,7 @@ async fn update_stats(
 ) -> Result<Vec<(PlayerStats, PlayerStats)>, StoreError> {
     let key = |player: &PlayerResult| StatsKey { game: &meta.game, guild, user: player.user };
     let mut stats = vec![PlayerStats::default(); players.len()];
-    // Rows are locked in the order of users, so that two matches that end at the same time cannot deadlock.
+    // Rows are locked in the order of user IDs, so that two matches that end at the same time cannot deadlock.
     let mut by_user: Vec<usize> = (0..players.len()).collect();
     by_user.sort_unstable_by_key(|&index| players[index].user);
     for index in by_user {

@@ -1,4 +1,4 @@
-//! The address of a database, and the connections to it. Error messages are written for the operator.
+//! The address of a database, and connections to the database. Error messages are written for the operator.
 
 use std::fs::{File, TryLockError};
 use std::io::ErrorKind;
@@ -25,19 +25,19 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 const MAX_LIFETIME: Duration = Duration::from_secs(1_800);
 
 /// Sets up a connection that writes to SQLite. A commit is on the disk before it returns. Pages of new files have half
-/// the usual size: a move changes a few bytes in each of five pages, and SQLite writes whole pages. Deleted and
-/// overwritten data is zeroed in the file. sqlx's other defaults apply: SQLite checks foreign keys, and a call waits up
-/// to five seconds for a locked file.
+/// the usual size: SQLite writes whole pages, but a move changes only a few bytes in each of five pages. Deleted and
+/// overwritten data is zeroed in the file. Otherwise, sqlx's defaults apply: SQLite checks foreign keys, and a call
+/// waits up to five seconds for a locked file.
 pub const SET_UP_SQLITE_WRITER: &str = "
     PRAGMA page_size = 2048;
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA secure_delete = ON";
 
-/// Sets up a connection that writes to PostgreSQL. A commit is on the disk before it returns, and an operator's
-/// stricter setting is kept. Joins always look up rows by key. With other joins, PostgreSQL would scan the whole table,
-/// because it expects a hundred rows in every JSON parameter. If a process freezes within a transaction, its locks end
-/// after half a minute, so that another process can take over its shards.
+/// Sets up a connection that writes to PostgreSQL. A commit is on the disk before it returns; an operator's stricter
+/// setting stays. Joins always look up rows by key. With other joins, PostgreSQL would scan the whole table, because it
+/// expects a hundred rows in every JSON parameter. If a process freezes within a transaction, its locks end after half
+/// a minute. Another process can then take over its shards.
 pub const SET_UP_POSTGRES_WRITER: &str = "
     SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
     SET enable_hashjoin = off;
@@ -47,8 +47,8 @@ pub const SET_UP_POSTGRES_WRITER: &str = "
 /// Connections for reading need no setup.
 pub const NO_SETUP: &str = "";
 
-/// Returns whether a session can write: 0 or 1. A session stays read-only if its server was demoted, or if the
-/// database was read-only when the session began.
+/// Returns whether a session can write: 0 or 1. A session is read-only if its server was demoted to a replica, or if
+/// the database was read-only when the session began.
 pub const IS_POSTGRES_WRITABLE: &str =
     "SELECT CAST(CASE current_setting('transaction_read_only') WHEN 'off' THEN 1 ELSE 0 END AS BIGINT)";
 
@@ -145,7 +145,7 @@ pub enum OpenError {
         "the PostgreSQL database has the encoding {0}, which lacks letters of many names; make one with createdb --encoding=UTF8 --template=template0"
     )]
     WrongEncoding(String),
-    /// A pooler gives each transaction another session.
+    /// A connection pooler gives each transaction a different session.
     #[error(
         "the PostgreSQL server is behind a pooler in transaction mode, such as PgBouncer; connect to the server itself, or set pool_mode = session and ignore_startup_parameters = extra_float_digits in the pooler"
     )]
@@ -185,8 +185,8 @@ impl OpenError {
         matches!(self, OpenError::Unreachable(_))
     }
 
-    /// Returns whether only the operator can help: the address is wrong, or this program cannot use the database. The
-    /// other causes, such as a full disk or another process, might go away on their own.
+    /// Returns whether only the operator can help: the address is wrong, or this program cannot use the database. Other
+    /// causes, such as a full disk or a lock held by another process, might go away on their own.
     pub fn needs_operator(&self) -> bool {
         let passes =
             matches!(self, OpenError::FolderNotCreated { .. } | OpenError::Unwritable { .. } | OpenError::InUse(_));
@@ -219,7 +219,8 @@ impl Address {
         if path.is_empty() || path.contains(":memory:") {
             Err(OpenError::NoFile)
         } else if path.split_once('@').is_some_and(|(user, _)| user.contains(':')) {
-            // This is a mistyped server address. Error messages name files, so they would reveal the password.
+            // This is a mistyped server address. Error messages contain the file's path, so they would reveal the
+            // password.
             Err(OpenError::MalformedUrl)
         } else {
             Ok(Address::File(PathBuf::from(path)))
@@ -255,7 +256,7 @@ pub fn sqlite_url(path: &Path, mode: &str) -> Result<AnyConnectOptions, sqlx::Er
     format!("sqlite://{}?mode={mode}", url.path()).parse()
 }
 
-/// Refuses a server on which the bot would fail later.
+/// Refuses a server with a transaction pooler or a wrong encoding, because the bot would fail later.
 pub async fn check_server(url: &AnyConnectOptions) -> Result<(), OpenError> {
     let examined = tokio::time::timeout(CONNECT_TIMEOUT, async {
         let mut connections = [url.connect().await?, url.connect().await?];
@@ -291,8 +292,8 @@ pub async fn open_pool(
     to_server: bool,
 ) -> Result<AnyPool, sqlx::Error> {
     sqlx::any::install_default_drivers();
-    // The first attempt does not use a pool, because a pool would retry a failing attempt until its timeout and lose
-    // the reason.
+    // The first attempt does not use a pool, because a pool would retry a failing attempt until its timeout, and then
+    // not report the cause.
     let attempt = tokio::time::timeout(CONNECT_TIMEOUT, url.connect()).await;
     let mut attempt = attempt.map_err(|_| timeout_error())??;
     sqlx::raw_sql(set_up).execute(&mut attempt).await?;
@@ -358,7 +359,7 @@ pub fn server_error(error: sqlx::Error) -> OpenError {
         INVALID_CATALOG_NAME => OpenError::NoDatabase(reason),
         INSUFFICIENT_PRIVILEGE | INVALID_SCHEMA_NAME => OpenError::Forbidden,
         INVALID_STATEMENT_NAME | DUPLICATE_STATEMENT => OpenError::TransactionPooler,
-        // PgBouncer refuses this setting of a session, unless its operator lets it ignore the setting.
+        // PgBouncer refuses this session setting, unless its configuration lets it ignore the setting.
         _ if database_error.message().starts_with("unsupported startup parameter") => OpenError::TransactionPooler,
         code if code.starts_with(INVALID_AUTHORIZATION) => OpenError::LoginRefused(reason),
         _ => OpenError::Unreachable(reason),
@@ -391,8 +392,8 @@ impl FileLock {
         let file = File::options().create(true).truncate(false).write(true).open(&path).map_err(unwritable)?;
         match file.try_lock() {
             Ok(()) => {
-                // `snakepit status` compares this time with the processes' reports. Without it, status is slightly less
-                // exact.
+                // `snakepit status` compares this time with the processes' reports. If setting the time fails, that
+                // command is slightly less exact.
                 let _ = file.set_modified(SystemTime::now());
                 Ok(Some(FileLock { _file: file }))
             }
@@ -403,7 +404,7 @@ impl FileLock {
 }
 
 /// Returns the path of the lock file, in the folder of the database after resolving symbolic links. The database file
-/// itself cannot be the lock: SQLite locks parts of it, and loses its locks if this process closes the file.
+/// itself cannot be the lock: SQLite locks parts of the file, and loses these locks if this process closes the file.
 ///
 /// # Errors
 /// Fails if the folder is missing, or if a symbolic link is broken.
@@ -419,8 +420,8 @@ pub fn lock_path(database: &Path) -> std::io::Result<PathBuf> {
     Ok(with_suffix(&resolved, ".lock"))
 }
 
-/// Refuses a file that has several names, because the lock file protects only one of them. SQLite would also use a
-/// separate journal for each name, which damages the database (<https://www.sqlite.org/howtocorrupt.html>).
+/// Refuses a file that has several names (hard links), because the lock file protects only one name. SQLite would also
+/// use a separate journal for each name, which damages the database (<https://www.sqlite.org/howtocorrupt.html>).
 pub fn refuse_hard_links(database: &Path) -> Result<(), OpenError> {
     match std::fs::metadata(database) {
         Ok(found) if found.is_file() && found.nlink() > 1 => Err(OpenError::HardLinks(database.to_owned())),

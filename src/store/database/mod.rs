@@ -55,7 +55,7 @@ pub const BEGIN_TO_READ: Sql = Sql { sqlite: "BEGIN", postgres: "BEGIN ISOLATION
 /// Locks a channel, a server or a user until the transaction ends.
 pub const LOCK_IN_POSTGRES: &str = "SELECT pg_advisory_xact_lock($1)";
 
-/// The number of connections that starting shards use at the same time.
+/// The maximum number of connections that starting shards use at the same time.
 pub const MAX_START_CONNECTIONS: usize = 2;
 
 pub const INSERT_TEST_ROW: &str = "INSERT INTO interactions (id) VALUES (0)";
@@ -69,16 +69,16 @@ pub struct Database {
     pub(super) dialect: Dialect,
     /// The queue for the task that stores changes.
     pub(super) commit_queue: mpsc::Sender<PendingChange>,
-    /// Whether the last change failed.
+    /// Whether the last write failed.
     pub(super) is_failing: Arc<AtomicBool>,
-    /// Has a permit for each connection that starting shards may use. If many shards start at once, most of them would
-    /// exceed a pool's time limit. Presses and leases need the other connections. The holder of a permit must not wait
-    /// for another.
+    /// Contains a permit for each connection that starting shards may use. Without this limit, many shards that start
+    /// at once would exceed the pool's time limit, and leave no connection for presses and leases. A task that holds a
+    /// permit must not wait for another permit.
     pub(super) start_queue: Arc<Semaphore>,
 }
 
-/// Logs when the database stops accepting changes, and when it accepts them again. `failure` is the reason why a change
-/// failed.
+/// Logs when the database stops accepting changes, and when it accepts them again. `failure` is the reason if the last
+/// change failed.
 pub fn log_availability(is_failing: &AtomicBool, failure: Option<&str>) {
     match (is_failing.swap(failure.is_some(), Ordering::Relaxed), failure) {
         (false, Some(error)) => tracing::error!(error, "the store accepts no changes"),
@@ -94,7 +94,7 @@ pub struct PendingChange {
     pub reply: oneshot::Sender<CommitResult>,
 }
 
-/// The rating changes, or why the change was refused.
+/// The effects of the change, such as rating changes, or why the change was refused.
 pub type CommitResult = Result<MatchEffects, StoreError>;
 
 impl Database {
@@ -148,11 +148,12 @@ pub async fn lock_until_commit(db: &mut Connection, dialect: Dialect, id: impl P
     Ok(())
 }
 
-/// The connections that write. Clones share them.
+/// The connections that write. Clones share the connections.
 ///
-/// The committer keeps its connection from one group to the next. Giving it back and acquiring it again made a single
-/// move up to a fifth slower on SQLite. On PostgreSQL, acquiring adds a round trip that tests the connection. SQLite
-/// has only one such connection, so other callers notify the committer when they wait for it.
+/// The committer (the task in `commit`) keeps its connection from one group of changes to the next. Returning it to the
+/// pool and acquiring it again made a single move up to a fifth slower on SQLite. On PostgreSQL, acquiring adds a round
+/// trip that tests the connection. SQLite has only one such connection, so other callers notify the committer when they
+/// wait for it.
 #[derive(Clone, Debug)]
 pub struct Writer {
     pub pool: AnyPool,
@@ -166,7 +167,7 @@ impl Writer {
         self.notify_while_waiting(self.pool.acquire()).await
     }
 
-    /// Waits for a connection and notifies the committer while none is free.
+    /// Waits for a connection. If none is free, notifies the committer.
     async fn notify_while_waiting<T>(
         &self,
         acquired: impl Future<Output = Result<T, sqlx::Error>>,

@@ -55,8 +55,8 @@ impl Query {
         T::from_row(&self.into_sqlx()?.fetch_one(db).await?)
     }
 
-    /// Returns the rows that can be read. Names the other rows in the log. `table` names the table of the rows, whose
-    /// key should be the first column.
+    /// Returns the rows that can be read, and logs the names of the other rows. A name consists of `table` and the
+    /// first column, which should be the row's key.
     pub async fn fetch_readable<T: FromRow>(self, table: &str, db: &mut Connection) -> Result<Vec<T>, StoreError> {
         let mut readable = Vec::new();
         let mut rows = db.fetch(self.into_sqlx()?);

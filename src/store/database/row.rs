@@ -58,7 +58,7 @@ impl<T: Column> FromRow for T {
     }
 }
 
-/// Implements [`FromRow`] for tuples, whose parts are read from the columns in order.
+/// Implements [`FromRow`] for tuples. Their parts are read from the columns in order.
 macro_rules! tuples {
     ($(($($part:ident $index:literal),*))*) => {$(
         impl<$($part: Column),*> FromRow for ($($part),*) {
@@ -71,9 +71,9 @@ macro_rules! tuples {
 
 tuples! { (A 0, B 1) (A 0, B 1, C 2) (A 0, B 1, C 2, D 3) }
 
-/// Implements [`FromRow`] for a struct whose fields are columns. Each column has its field's name unless a different
-/// name is given. After a semicolon come fields that are read from several columns, and fields with a fixed value. If
-/// the fields have types, also defines the struct.
+/// Implements [`FromRow`] for a struct whose fields are columns. Each column has its field's name, unless a different
+/// name is given. Fields that are read from several columns, and fields with a fixed value, come after a semicolon. If
+/// the fields have types, the macro also defines the struct.
 macro_rules! from_row {
     ($(#[$attribute:meta])* $visible:vis struct $name:ident { $($field:ident: $type:ty),* $(,)? }) => {
         $(#[$attribute])*
@@ -145,7 +145,7 @@ impl Parameter for &str {
     }
 }
 
-/// Implements [`Column`] for types by what they are stored as, how they are read, and how they are written.
+/// Implements [`Column`] for types. Takes the stored type, and for each type the functions that read and write it.
 macro_rules! columns {
     ($stored:ty; $($type:ty: $from:expr, $to:expr;)*) => {$(
         impl Parameter for $type {
@@ -222,8 +222,8 @@ columns! { String;
         |seed: &Seed| Ok(seed.to_hex());
 }
 
-/// Implements [`Column`] for types that are stored as JSON. An error has only its position in the JSON, because serde's
-/// message can quote the JSON, which can contain a deal's seed.
+/// Implements [`Column`] for types that are stored as JSON. An error message contains only the position in the JSON,
+/// because serde's message can quote the JSON, which can contain a deal's seed.
 macro_rules! jsons {
     ($($type:ty),*) => {
         columns! { String; $(
@@ -258,7 +258,8 @@ pub fn error_reason(error: &sqlx::Error) -> String {
     }
 }
 
-/// Returns whether the error comes from a row that this program cannot read. Otherwise, the database failed.
+/// Returns whether the error comes from a row that this program cannot read. Other errors mean that the database
+/// failed.
 pub fn is_unreadable(error: &sqlx::Error) -> bool {
     matches!(error, sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. })
 }

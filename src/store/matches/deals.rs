@@ -9,7 +9,7 @@ use contract::Seat;
 /// The maximum number of results in a comparison. Older results are left out.
 const MAX_RESULTS: i64 = 1_000;
 
-/// Inserts nothing for a match whose players had their data deleted in the meantime.
+/// Inserts a result, unless the match's data was deleted in the meantime at the request of its players.
 pub const INSERT_DEAL_SCORE: &str = "
     INSERT INTO deal_scores (match_id, seat, code, score)
     SELECT id, CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS BIGINT) FROM matches
@@ -24,7 +24,7 @@ pub const SCORES_OF_SEAT: &str = "
 
 pub const DELETE_DEAL_SCORES_OF_MATCH: &str = "DELETE FROM deal_scores WHERE match_id = $1";
 
-/// A result, and the number of all results of the seat.
+/// A result, and the total number of results for its seat.
 struct SeatScore {
     result: DealResult,
     all: usize,
@@ -46,8 +46,8 @@ pub async fn insert_scores(
     Ok(())
 }
 
-/// Compares the users of a finished match with the users who had the same seats in other matches of its deal. Leaves
-/// out seats that have no other result. A match of a sealed deal has no comparisons.
+/// Compares the users of a finished match with the users who had the same seats in other matches with this deal. Leaves
+/// out seats that have no other result. If the deal is sealed (not played before), there are no comparisons.
 pub async fn comparisons(db: &mut Connection, meta: &MatchMeta) -> Result<Vec<DealComparison>, StoreError> {
     let mut comparisons = Vec::new();
     let Some(deal) = meta.deal.as_ref().filter(|deal| deal.open) else { return Ok(comparisons) };

@@ -1,5 +1,5 @@
-//! Stores invitations, and the hosts, users and servers that are blocked. [`crate::play::InvitationEligibility`] has
-//! the rules for invitations.
+//! Stores invitations, and the hosts, users and servers that are blocked. [`crate::play::InvitationEligibility`]
+//! contains the rules for invitations.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ pub const LOBBIES_OF_HOST: &str = "
 
 pub const IS_HOST_BLOCKED: &str = "SELECT COUNT(*) FROM blocked_hosts WHERE user_id = $1 AND host = $2";
 
-/// Counts at most one match that began with both users.
+/// Returns 1 if both users have a seat in any match that began, otherwise 0.
 pub const HAVE_PLAYED_TOGETHER: &str = "
     SELECT COUNT(*) FROM (
         SELECT 1 FROM seats AS one
@@ -27,8 +27,8 @@ pub const HAVE_PLAYED_TOGETHER: &str = "
         WHERE one.user_id = $1 LIMIT 1
     ) AS found";
 
-/// Selects the invitations of a user since `$2`. Leaves out lobbies that closed before the user was notified. A detached
-/// lobby has no notice: its own message notifies the user.
+/// Selects the invitations of a user since `$2`. Leaves out lobbies that closed before the user was notified. A
+/// detached lobby (in a place that the bot has not joined) has no notice: its own message notifies the user.
 pub const RECENT_INVITATIONS: &str = "
     SELECT invitations.host, invitations.stranger,
         CAST(CASE WHEN EXISTS (
@@ -75,7 +75,7 @@ pub const INSERT_OPERATOR_BLOCK: &str = "
 
 pub const DELETE_OPERATOR_BLOCK: &str = "DELETE FROM operator_blocks WHERE kind = $1 AND id = $2";
 
-/// Deletes invitations from before `$1`, unless their lobby is still open.
+/// Deletes invitations that are older than `$1`, unless their lobby is still open.
 pub const DELETE_OLD_INVITATIONS: &str = "
     DELETE FROM invitations WHERE (match_id, user_id) IN
         (SELECT match_id, user_id FROM invitations
@@ -118,8 +118,8 @@ pub struct BlockedHost {
 from_row!(BlockedHost { host, name });
 
 /// Checks the limits on lobbies and invitations, for a lobby that `host` wants to open. `guild` is the server, if its
-/// limit on lobbies applies. Returns each guest, and whether they are a stranger to the host. No other process can open a
-/// lobby of this host, or invite these guests, until the transaction ends.
+/// limit on lobbies applies. Returns each guest, and whether they are a stranger to the host. Until the transaction
+/// ends, no other process can open a lobby for this host or invite these guests.
 pub async fn check_invitation_limits(
     db: &mut Connection,
     dialect: Dialect,

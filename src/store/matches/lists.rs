@@ -1,8 +1,9 @@
-//! Lists of matches that are open, archived, due or possibly not shown, and of finished matches with their scores.
+//! Lists of matches that are open, archived, past their deadline or possibly not shown, and of finished matches with
+//! their scores.
 //!
 //! Each list uses a partial index, so its condition on `stage` repeats the condition of the index word for word. Most
-//! lists cover only some shards: `$1` is `ShardSet::to_bits`, which has a character for each shard and `1` for each
-//! included shard.
+//! lists cover only some shards: `$1` is `ShardSet::to_bits`, a text with one character for each shard, which is `1` if
+//! the shard is included.
 
 use serde_json::Value;
 
@@ -57,8 +58,8 @@ pub const EXPIRED_MATCHES: &str = "
         AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY deadline, id LIMIT $3";
 
-/// Selects matches that might not have been shown. The first half reads all open matches, because an index on their
-/// `unshown_at` would be written with every move.
+/// Selects matches whose newest state might not have been shown. The first half reads all open matches, because every
+/// move would have to update an index on their `unshown_at`.
 pub const UNSHOWN_MATCHES: &str = "
     SELECT id FROM (
         SELECT id, unshown_at FROM matches
@@ -73,8 +74,8 @@ pub const UNSHOWN_MATCHES: &str = "
 
 pub const MARK_SHOWN: &str = "UPDATE matches SET unshown_at = NULL WHERE id = $1 AND version = $2";
 
-/// Selects the matches for which [`MatchMeta::counts_in_channel`] holds. Matches that were opened before `$2` count
-/// only if at least two users have acted.
+/// Selects the matches for which [`MatchMeta::counts_in_channel`] returns `true`. Matches that were opened before `$2`
+/// count only if at least two users have joined the lobby or made a move.
 pub const COUNTED_MATCHES_IN_CHANNEL: &str = "
     SELECT id FROM matches
     WHERE stage IN ('lobby', 'running') AND channel = $1 AND practice IS NULL
@@ -267,8 +268,8 @@ impl Database {
         Ok(scores)
     }
 
-    /// Returns at most `limit` of a user's latest matches that count, newest first. Includes all
-    /// matches of the server, or without a server all matches of the channel.
+    /// Returns at most `limit` of a user's latest matches that count, newest first: all matches in the server or,
+    /// without a server, in the channel.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -292,7 +293,7 @@ impl Database {
     }
 }
 
-/// Returns the users who won according to the results, and the computers that won according to the record.
+/// Returns the seats of users who won according to the results, and of computers that won according to the record.
 fn winners(seats: &[Player], results: &[SeatResult], outcome: Option<&Value>) -> SeatSet {
     let by_record = outcome.and_then(|outcome| outcome["winners"].as_array()).into_iter().flatten();
     let by_record: SeatSet = by_record.filter_map(|seat| Some(Seat(seat.as_u64()?.try_into().ok()?))).collect();

@@ -117,8 +117,8 @@ pub async fn insert_match(db: &mut Connection, meta: &MatchMeta) -> Result<Match
     Ok(id)
 }
 
-/// Adds the fields that changes rarely write as the next parameters, in the order of [`INSERT_MATCH`] and of
-/// `UPDATE_MATCH` in `commit/rest.rs`.
+/// Binds the fields that rarely change as the next parameters, in the order that [`INSERT_MATCH`] and `UPDATE_MATCH`
+/// (in `commit/rest.rs`) expect.
 pub fn bind_rarely_changed_fields(query: Query, meta: &MatchMeta) -> Query {
     let query = query.bind(&meta.options).bind(meta.pace).bind(meta.locale).bind(meta.host).bind(meta.stage);
     let query = query.bind(meta.youngest).bind(meta.started_at).bind(meta.ended_at).bind(&meta.outcome);
@@ -145,7 +145,7 @@ pub async fn load_seats(db: &mut Connection, id: MatchId) -> Result<Vec<Player>,
     Ok(rows.into_iter().map(|row| row.player).collect())
 }
 
-/// Returns how many of these matches can be read. Limits do not count the other matches.
+/// Returns how many of these matches can be read. Matches that cannot be read do not count towards limits.
 pub async fn count_readable(db: &mut Connection, ids: &[MatchId]) -> Result<usize, StoreError> {
     let mut readable = 0;
     for &id in ids {
@@ -154,12 +154,12 @@ pub async fn count_readable(db: &mut Connection, ids: &[MatchId]) -> Result<usiz
     Ok(readable)
 }
 
-/// Returns a function that converts errors about a match. They name the match for the operator.
+/// Returns a function that converts errors about a match, so that they name the match for the operator.
 fn match_error(id: MatchId) -> impl Fn(sqlx::Error) -> StoreError {
     move |error| store_error_for(format_args!("match {}", id.to_short()), error)
 }
 
-/// The maximum length of the steps in a record that the operator's tools read, in characters of JSON.
+/// The operator's tools read only records whose steps have at most this many characters of JSON.
 pub const MAX_RECORD_CHARS: i64 = 4 << 20;
 
 /// Returns whether the steps of a match are longer than [`MAX_RECORD_CHARS`]. Does not read any steps into memory.

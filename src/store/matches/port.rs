@@ -38,7 +38,8 @@ impl Store for Database {
         interaction: Option<InteractionId>,
     ) -> Result<MatchId, StoreError> {
         let mut tx = self.begin_write().await?;
-        // The interaction is checked first, because the match that it opened might be the match that fills the channel.
+        // The interaction is checked first. If it is repeated, the match that it opened before might be the one that
+        // fills the channel.
         if let Some(interaction) = interaction
             && matches::match_of_interaction(&mut *tx, interaction).await?.is_some()
         {
@@ -48,7 +49,7 @@ impl Store for Database {
         if !lists::has_room(&mut tx, self.dialect, meta.location.channel, limit, meta.opened_at).await? {
             return Err(StoreError::OpenLimit);
         }
-        // A match that begins at once is never an open lobby, so the limit on lobbies does not apply.
+        // A match that begins at once is never an open lobby, so the limit on lobbies does not apply to it.
         let guild = meta.location.guild.filter(|_| max_in_channel.is_some());
         let (host, guests, now) = (meta.host, &meta.reserved, meta.opened_at);
         let invited = check_invitation_limits(&mut tx, self.dialect, host, guild, guests, now).await?;

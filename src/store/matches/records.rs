@@ -1,5 +1,6 @@
-//! Returns the records and the fair-play proofs of matches. Only this file and the database's rows convert a secret or
-//! a seed to text. A deal is sealed while other tables of a duplicate still play it: nobody gets its secret or seed.
+//! Returns the records and the fair-play proofs of matches. Only this file and `database/row.rs` convert a secret or a
+//! seed to text. In a duplicate, several tables play the same deal. The deal is sealed until all tables have ended:
+//! nobody gets its secret or seed.
 
 use serde_json::Value;
 
@@ -10,7 +11,7 @@ use contract::{FairPlay, RECORD_FORMAT, Record, RecordSeat};
 
 pub const STAGE_AND_PLAN_OF_TOURNAMENT: &str = "SELECT stage, plan FROM tournaments WHERE id = $1";
 
-/// Counts the tables of a round whose matches have not ended.
+/// Counts the matches of a round that have not ended.
 pub const COUNT_OPEN_TABLES: &str = "
     SELECT COUNT(*) FROM matches
     WHERE tournament_id = $1 AND tournament_round = $2 AND stage IN ('lobby', 'running', 'archived')";
@@ -25,8 +26,8 @@ impl Database {
         unsealed_record(&mut *self.readers.acquire().await?, stored).await
     }
 
-    /// Returns the record like [`Database::record_of_stored`], but with the cards that the game hides. Use it only to
-    /// draw frames: no user may get the record itself.
+    /// Returns the record as [`Database::record_of_stored`] does, but with the cards that the game hides. Use it only
+    /// to draw frames, because no user may get this record.
     ///
     /// # Errors
     /// Fails as [`Database::record_of_stored`] does.
@@ -65,7 +66,7 @@ async fn check_unsealed(db: &mut Connection, meta: &MatchMeta) -> Result<(), Sto
     let is_played = tournament.is_some_and(|(stage, plan)| {
         stage == TournamentStage::Running && plan.rounds.get(table.round).is_none_or(|round| !round.is_over())
     });
-    // If a duplicate is stopped, its matches continue.
+    // A duplicate's matches continue even after the duplicate is stopped.
     let others_play = query(COUNT_OPEN_TABLES).bind(table.tournament).bind(table.round).fetch_one(db).await?;
     if is_played || others_play { Err(StoreError::Sealed) } else { Ok(()) }
 }

@@ -1,4 +1,4 @@
-//! Stores the mentions of roles. [`crate::play::RoleMentions`] explains them.
+//! Stores which lobbies mention their server's role. [`crate::play::RoleMentions`] explains these mentions.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ pub const ROLE_MENTIONS_KEPT_FOR: Duration = Duration::from_secs(86_400);
 /// The maximum number of mentions that one query returns.
 const MAX_ROLE_MENTIONS: i64 = 256;
 
-/// Stores the mention of a lobby's role, unless the server mentioned it after `$4`.
+/// Stores that a lobby mentions its server's role, unless another lobby in the server mentioned it after `$4`.
 pub const BEGIN_ROLE_MENTION: &str = "
     INSERT INTO role_mentions (match_id, guild, mentioned_at)
     SELECT $1, $2, $3
@@ -29,7 +29,7 @@ pub const WAITING_ROLE_MENTIONS: &str = "
         AND SUBSTR($1, CAST(1 + (guild >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY match_id LIMIT $3";
 
-/// Selects the messages of lobbies that are closed. `$1`: see [`ShardSet::to_bits`].
+/// Selects the messages with mentions whose lobbies are closed. `$1`: see [`ShardSet::to_bits`].
 pub const OUTDATED_ROLE_MENTIONS: &str = "
     SELECT role_mentions.match_id, role_mentions.channel, role_mentions.message
     FROM role_mentions JOIN matches ON matches.id = role_mentions.match_id

@@ -50,12 +50,13 @@ pub const PUT_ENTRANT: &str = "
 
 pub const DELETE_ENTRANTS: &str = "DELETE FROM tournament_entrants WHERE tournament_id = $1 AND entrant >= $2";
 
-/// Cancels an unreadable tournament. `$1` is its ID as text. Keeps other columns, so that the operator can repair it.
+/// Cancels an unreadable tournament. `$1` is its ID as text. Keeps the other columns, so that the operator can repair
+/// the tournament.
 pub const CANCEL_UNREADABLE_TOURNAMENT: &str = "
     UPDATE tournaments SET stage = 'cancelled', open = 0, version = version + 1
     WHERE id = CAST($1 AS BIGINT) AND open = 1";
 
-/// Cancels an open tournament, if it belongs to this channel and this host. A NULL host stands for any host.
+/// Cancels an open tournament, if it belongs to this channel and this host. If `$3` is null, the host does not matter.
 pub const CANCEL_TOURNAMENT: &str = "
     UPDATE tournaments SET stage = 'cancelled', open = 0, version = version + 1
     WHERE id = $1 AND open = 1 AND channel = $2 AND (CAST($3 AS BIGINT) IS NULL OR host = CAST($3 AS BIGINT))";
@@ -66,9 +67,9 @@ pub const SHOWN_RATING: &str = "
 pub const MATCH_OF_TABLE: &str = "
     SELECT id FROM matches WHERE tournament_id = $1 AND tournament_round = $2 AND tournament_table = $3";
 
-/// Replaces a user as the host of tournaments. The user who signed up first becomes the host. Cancels a sign-up without
-/// other users.
-/// The new version makes other processes read the tournament again before they change it.
+/// Replaces a user as the host of tournaments. Of the other users, the first to sign up becomes the host. If the
+/// tournament has not begun and has no other users, cancels it. The new version makes other processes read the
+/// tournament again before they change it.
 pub const FORGET_IN_TOURNAMENTS: &str = "
     UPDATE tournaments SET version = version + 1,
         host = CASE WHEN host <> $1 THEN host ELSE COALESCE(
@@ -179,7 +180,7 @@ impl TournamentStore for Database {
         if update.execute(&mut *tx).await? == 0 {
             return Err(StoreError::Conflict);
         }
-        // Most changes affect one tournament table, but no entrants.
+        // Most changes affect one table of the tournament, but no entrants.
         if load_entrants(&mut tx, tournament.id).await? != tournament.entrants {
             put_entrants(&mut tx, tournament.id, &tournament.entrants).await?;
         }
@@ -215,7 +216,7 @@ impl Database {
 /// Loads a tournament and checks it.
 ///
 /// # Errors
-/// Fails with [`StoreError::Unreadable`] if a part of it cannot be read or is inconsistent.
+/// Fails with [`StoreError::Unreadable`] if a part of the tournament cannot be read or is inconsistent.
 pub async fn load_tournament(db: &mut Connection, id: TournamentId) -> Result<Option<Tournament>, StoreError> {
     let row = query(SELECT_TOURNAMENT).bind(id).fetch_optional(&mut *db).await;
     let Some(mut tournament): Option<Tournament> = row.map_err(tournament_error(id))? else { return Ok(None) };
@@ -236,7 +237,7 @@ async fn load_readable(
     Ok(all)
 }
 
-/// Returns a function that converts errors about a tournament. They name the tournament for the operator.
+/// Returns a function that converts errors about a tournament, so that they name the tournament for the operator.
 fn tournament_error(id: TournamentId) -> impl Fn(sqlx::Error) -> StoreError {
     move |error| store_error_for(format_args!("tournament {}", id.to_short()), error)
 }

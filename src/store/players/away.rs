@@ -1,4 +1,4 @@
-//! Stores when users are away. [`crate::play::TimeAway`] has the rules.
+//! Stores when users are away. [`crate::play::TimeAway`] explains the rules.
 
 use crate::ids::{MatchId, UserId};
 use crate::play::{AwayStatus, StoreError, TimeAway};
@@ -9,7 +9,7 @@ use crate::timestamp::Timestamp;
 pub const TIMES_AWAY_OF_USER: &str = "
     SELECT user_id, since, until FROM times_away WHERE user_id = $1 ORDER BY since";
 
-/// Stores a time away, or its new end.
+/// Stores a period in which a user is away, or its new end.
 pub const SET_TIME_AWAY: &str = "
     INSERT INTO times_away (user_id, since, until) VALUES ($1, $2, $3)
     ON CONFLICT (user_id, since) DO UPDATE SET until = excluded.until";
@@ -32,7 +32,7 @@ pub const SLOW_MATCHES_OF_USER: &str = "
 
 from_row!(TimeAway { since, until });
 
-/// Returns all times in which a user is or was away, oldest first.
+/// Returns the stored periods in which a user is or was away, oldest first.
 pub async fn times_away(db: &mut Connection, user: UserId) -> Result<Vec<TimeAway>, StoreError> {
     query(TIMES_AWAY_OF_USER).bind(user).fetch_readable("times_away", db).await
 }
@@ -46,8 +46,8 @@ impl Database {
         Ok(AwayStatus::new(&times_away(&mut *self.readers.acquire().await?, user).await?, now))
     }
 
-    /// Sets the user away until the end of the day `days` days from now; 0 ends the time away. Returns the status, and
-    /// whether it changed. Changes nothing if the user would be away for too long.
+    /// Sets the user away until the end of the day that is `days` days from now; 0 ends the time away. Returns the
+    /// status, and whether it changed. Changes nothing if the user would be away for too long.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -1,4 +1,4 @@
-//! The statistics of claims by reaction.
+//! The statistics of claims: users' reactions in real-time games.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -13,7 +13,8 @@ pub const SUM_CLAIMS_OF_MATCH: &str = "
     SELECT user_id, kind, COUNT(*) AS claims, MIN(value) AS fastest FROM stat_events
     WHERE match_id = $1 GROUP BY user_id, kind";
 
-/// Selects a user's latest events in finished matches, newest first. `$3` and `$4` restrict the matches.
+/// Selects a user's latest claims of one kind in finished matches, newest first. `$3` and `$4` restrict them to a game
+/// and a server, unless null.
 pub const RECENT_CLAIM_EVENTS: &str = "
     SELECT id, value FROM stat_events
     WHERE user_id = $1 AND kind = $2 AND (game = $3 OR $3 IS NULL) AND (guild = $4 OR $4 IS NULL)
@@ -23,7 +24,7 @@ pub const RECENT_CLAIM_EVENTS: &str = "
         )
     ORDER BY id DESC LIMIT $5";
 
-/// Selects a user's latest events in a game, from matches before this one.
+/// Selects a user's latest claims of one kind in a game, from matches before match `$4`.
 pub const CLAIM_EVENTS_BEFORE: &str = "
     SELECT id, value FROM stat_events
     WHERE user_id = $1 AND kind = $2 AND game = $3 AND match_id < $4

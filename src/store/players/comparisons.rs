@@ -1,5 +1,5 @@
-//! Chooses the pairs of users that a match compares. These rules prevent users from raising their rating with a second
-//! account. `docs/ratings.md` explains them to players.
+//! Chooses the pairs of users that a match compares for their ratings. These rules prevent users from raising their
+//! rating with a second account. `docs/ratings.md` explains the rules to players.
 
 use std::time::Duration;
 
@@ -10,15 +10,16 @@ use crate::store::database::{Connection, query};
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::{Seat, SeatSet};
 
-/// The maximum number of matches per day that are rated for the same two users.
+/// The maximum number of matches between the same two users that are rated in one day.
 pub const MAX_RATED_PER_DAY: i64 = 10;
-/// Resignations count only once two users have played this many matches in a day. Fewer matches prove too little.
+/// Resignations matter only once two users have played this many matches in a day. Fewer matches prove too little.
 const MIN_MATCHES_FOR_RESIGNATIONS: i64 = 4;
 const DAY: Duration = Duration::from_secs(86_400);
 
 /// Counts the matches between two users on one day, in all games and servers. Includes matches with a former player,
-/// who might be the second user. A second user with a result from before the end of the match cannot be that player.
-/// The match's own time decides, if it is stored: a result's time is later if the clock was set back.
+/// because the second user might have been this player before deleting their data. This is impossible if the second
+/// user has a result that is not newer than the match. If the match's own end is stored, it decides, because a result's
+/// time is later if the clock was set back.
 pub const COMMON_MATCHES: &str = "
     SELECT COUNT(DISTINCT one.match_id) AS matches,
         COUNT(DISTINCT CASE WHEN one.rated_matches IS NOT NULL
@@ -43,8 +44,8 @@ impl CommonMatches {
         Ok(common.fetch_one(db).await?)
     }
 
-    /// Returns why the next match does not compare the users, or `None` if it does. Resignations in that match count
-    /// too.
+    /// Returns why the next match does not compare the users, or `None` if it does. The resignations in that match,
+    /// given by the arguments, count too.
     fn unrated_reason(&self, one_resigned: bool, other_resigned: bool) -> Option<Unrated> {
         let matches = self.matches + 1;
         let resigned =
@@ -59,8 +60,8 @@ impl CommonMatches {
     }
 }
 
-/// Returns whether the user of `seat` resigned, and the user of the seat `against` did not, or resigned later.
-/// Resigning too often prevents gains of other users, but never protects the user's own rating.
+/// Returns whether the user of `seat` resigned, and the user of the seat `against` did not, or resigned later. If a
+/// user resigns too often, other users gain nothing from it, but the user's own rating still falls.
 fn resigned_first(result: &MatchResult, seat: Seat, against: Seat) -> bool {
     let rank = |seat: Seat| result.ranks.get(seat.index());
     result.resigned.contains(seat) && (!result.resigned.contains(against) || rank(seat) > rank(against))
@@ -68,11 +69,11 @@ fn resigned_first(result: &MatchResult, seat: Seat, against: Seat) -> bool {
 
 /// The comparisons of a match.
 pub struct Comparisons {
-    /// For each seat, the seats with which it is compared. A comparison can count for only one of the two seats. Empty
+    /// For each seat, the seats that it is compared with. A comparison can count for only one of the two seats. Empty
     /// for computers and for unrated users.
     pub opponents: Vec<SeatSet>,
-    /// The reason for each seat whose user is not rated although several users played. If nobody is rated, all users
-    /// have the same reason.
+    /// Why each unrated user is not rated, by seat, if several users played. If nobody is rated, all users have the
+    /// same reason.
     pub unrated_reasons: Vec<Option<Unrated>>,
 }
 

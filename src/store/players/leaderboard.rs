@@ -31,7 +31,7 @@ pub struct LeaderboardQuery<'a> {
 pub struct Leaderboard {
     /// The lines of the page, best first. Empty beyond the last page.
     pub lines: Vec<LeaderboardLine>,
-    /// The total number of lines on all pages.
+    /// The number of lines on all pages together.
     pub total: usize,
 }
 

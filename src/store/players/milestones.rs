@@ -1,5 +1,5 @@
-//! The milestones of users in the rated matches of a game. They are computed from results and events. The store
-//! keeps only which milestones the user has seen.
+//! Milestones: a user's best results in the rated matches of a game. They are computed from results and statistic
+//! events. The store only remembers which milestones the user has seen.
 
 use std::collections::HashMap;
 
@@ -46,7 +46,7 @@ pub struct Milestone {
     pub kind: MilestoneKind,
     /// See [`MilestoneKind`].
     pub value: i64,
-    /// Whether the user has not seen it yet.
+    /// Whether the user has not seen this milestone yet.
     pub is_new: bool,
 }
 
@@ -86,7 +86,7 @@ impl Database {
     }
 }
 
-/// Returns whether the user reached a milestone in this match. It must be the user's newest match.
+/// Returns whether the user reached a milestone in this match, which must be the user's newest match.
 pub async fn has_reached_milestone(
     db: &mut Connection,
     user: UserId,

@@ -13,13 +13,13 @@ use crate::store::database::{Connection, Database, Query, query};
 use crate::timestamp::Timestamp;
 use contract::{StatKind, Tally};
 
-/// Stands for all servers in statistics.
+/// In statistics, this ID means all servers together.
 pub const ALL_GUILDS: GuildId = GuildId(0);
 
 /// The maximum number of points in the histories of ratings, ranks and claims.
 const MAX_HISTORY_POINTS: usize = 500;
 
-/// Inserts the row if it is missing and locks it in PostgreSQL. The update itself changes nothing.
+/// Inserts the row if it is missing. In PostgreSQL, also locks it; the update itself changes nothing.
 pub const LOCK_STATS: &str = "
     INSERT INTO player_stats (game, guild, user_id, played, won, drawn, rated_matches, shown_rating, claims_right, claims_wrong)
     VALUES ($1, $2, $3, 0, 0, 0, 0, 0, 0, 0)
@@ -129,7 +129,8 @@ impl StatsKey<'_> {
         Ok(self.bind_to(query(LOCK_STATS)).fetch_readable("player_stats", db).await?.pop().unwrap_or_default())
     }
 
-    /// Returns the rating, less certain by one step for each season that began between the last rated match and `now`.
+    /// Returns the rating with more uncertainty: one step for each season that began between the last rated match and
+    /// `now`.
     pub async fn aged(self, rating: Rating, db: &mut Connection, now: Timestamp) -> Result<Rating, StoreError> {
         let last = self.bind_to(query(LAST_RATED_SEASON)).fetch_readable("period_stats", db).await?;
         let last: Option<Timestamp> = last.into_iter().next().flatten();
@@ -209,11 +210,11 @@ pub struct UserStats {
     pub rating: Option<i64>,
     /// The number of rated matches in all servers; 0 without a game.
     pub rated_matches: i64,
-    /// The rating after each match since it was first shown, oldest first, at most 500 points. Covers all servers.
-    /// Empty without a game.
+    /// The rating after each match since the rating was first shown, oldest first, at most 500 points. Covers all
+    /// servers. Empty without a game.
     pub rating_history: Vec<RatingPoint>,
-    /// The ranks in the latest matches in all servers, oldest first, at most 500. 1 is a win, alone or shared, and
-    /// `None` is a draw.
+    /// The ranks in the latest matches across all servers, oldest first, at most 500. Rank 1 is a win, alone or shared,
+    /// and `None` is a draw.
     pub ranks: Vec<Option<i64>>,
     /// The ranks in the latest rated matches, like [`UserStats::ranks`].
     pub rated_ranks: Vec<Option<i64>>,
@@ -236,7 +237,7 @@ impl UserStats {
     }
 }
 
-/// Returns the number of wins at the end of a list of ranks.
+/// Returns the number of wins in a row at the end of a list of ranks.
 pub fn current_streak(ranks: &[Option<i64>]) -> usize {
     ranks.iter().rev().take_while(|rank| **rank == Some(1)).count()
 }

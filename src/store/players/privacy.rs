@@ -61,8 +61,8 @@ pub const FORGET_IN_MATCH: &str = "
     UPDATE matches SET kept_seed = $3, host = CASE WHEN host = $2 THEN 0 ELSE host END, version = version + 1
     WHERE id = $1";
 
-/// Empties the row of a match without other users. SQLite would reuse the newest match's ID, so the row remains for a
-/// while. It is deleted later, like the row of a cancelled lobby. Until then, it contains no data about the user.
+/// Empties the row of a match without other users. The row is deleted later, like the row of a cancelled lobby, because
+/// SQLite would reuse the newest match's ID. Until then, it contains no data about the user.
 pub const EMPTY_MATCH: &str = "
     UPDATE matches
     SET stage = 'cancelled', ended_at = COALESCE(ended_at, opened_at), guild = NULL, channel = 0, message = NULL, host = 0,
@@ -114,9 +114,9 @@ impl Database {
         open_matches_with_user(&mut *self.readers.acquire().await?, user).await
     }
 
-    /// Deletes all data about a user, except that others barred or blocked them, which a deletion must not undo.
-    /// Other users' matches remain, with a former player in the user's seat. The former player is away in paused and
-    /// archived matches. Users in lobbies and running matches must leave them first.
+    /// Deletes all data about a user, except that servers barred them, or that the operator or other users blocked
+    /// them. A deletion must not undo this. Other users' matches remain, with a former player in the user's seat. The
+    /// former player is away in archived matches. Users in lobbies and running matches must leave them first.
     ///
     /// # Errors
     /// Fails if the database fails. On failure, nothing is deleted.
@@ -158,7 +158,7 @@ impl Database {
             query(FORGET_INVITING_HOST),
             query(FORGET_IN_ACTS),
             query(milestones::DELETE_SEEN_MILESTONES_OF_USER),
-            // Marks posts that name the user as changed, so that the bot edits them.
+            // Counts a change to each post that can name the user, so that the bot edits these posts.
             query(COUNT_PUZZLE_POST_CHANGE_OF_USER),
             query(puzzles::DELETE_PUZZLE_RESULTS_OF_USER),
             query(puzzles::DELETE_PUZZLE_REPORTS_OF_USER),
@@ -181,7 +181,7 @@ async fn open_matches_with_user(db: &mut Connection, user: UserId) -> Result<Vec
     Ok(query(OPEN_MATCHES_OF_USER).bind(user).bind(MAX_OPEN_MATCHES).fetch_all(db).await?)
 }
 
-/// Puts a former player into the user's seat. Stores the seed, because the contribution is deleted.
+/// Puts a former player into the user's seat. Stores the seed, because the user's contribution to it is deleted.
 async fn forget_in_match(db: &mut Connection, user: UserId, id: MatchId, seat: Seat) -> Result<(), StoreError> {
     let former = former_player_id(seat);
     // The seed of a match that cannot be read is lost.
@@ -190,13 +190,13 @@ async fn forget_in_match(db: &mut Connection, user: UserId, id: MatchId, seat: S
     query(FORGET_IN_MATCH).bind(id).bind(user).bind(seed).execute(&mut *db).await?;
     query(FORGET_SEAT).bind(id).bind(seat).bind(former).bind(FORMER_PLAYER_NAME).execute(&mut *db).await?;
     query(FORGET_RESULT).bind(id).bind(user).bind(former).execute(&mut *db).await?;
-    // A notice can contain the id of the user's direct-message channel.
+    // A notice can contain the ID of the user's direct-message channel.
     query(DELETE_NOTICES_OF_MATCH).bind(id).execute(db).await?;
     Ok(())
 }
 
 from_row! {
-    /// An open match's lists of users without a seat.
+    /// An open match's lists of removed and invited users.
     pub struct Mention { id: MatchId, removed: Vec<UserId>, reserved: Vec<Reservation> }
 }
 
@@ -378,8 +378,8 @@ async fn export_without_matches(db: &mut Connection, user: UserId, now: Timestam
     }))
 }
 
-/// Returns a match in which the user has a seat, with the record that every player of the match can get. A match of a
-/// sealed deal has no record.
+/// Returns a match in which the user has a seat, with the record that every player of the match can get. If the match's
+/// deal is sealed, there is no record.
 async fn export_match(db: &mut Connection, user: UserId, id: MatchId) -> Result<Option<Value>, StoreError> {
     let Some(meta) = if_readable(load_meta(db, id).await)?.flatten() else { return Ok(None) };
     let record = match matches::load_match(db, id).await {

@@ -1,4 +1,5 @@
-//! Stores when users want direct messages about the daily puzzle. [`crate::play::PuzzleNotices`] explains them.
+//! Stores when users want direct messages about the daily puzzle. [`crate::play::PuzzleNotices`] explains these
+//! messages.
 
 use async_trait::async_trait;
 use serde::Serialize;
@@ -12,8 +13,8 @@ use crate::store::database::{Database, query};
 use crate::timestamp::Timestamp;
 use text::Locale;
 
-/// Selects the due messages at `$2`. A message is needless if the user tried the puzzle, already got the message or is
-/// away, or if the puzzle was withdrawn.
+/// Selects the messages that are due at `$2`, with the puzzle of day `$1`. A message is needless if the user tried the
+/// puzzle, already got the message or is away, or if the puzzle was withdrawn.
 pub const DUE_PUZZLE_NOTICES: &str = "
     SELECT user_id, daily_time, next_at, begun_at, refused,
         (SELECT COUNT(*) FROM puzzle_results WHERE day = $1 AND puzzle_results.user_id = puzzle_notices.user_id)
@@ -43,7 +44,7 @@ from_row!(DuePuzzleNotice {
 });
 
 from_row! {
-    /// A user's stored setting and state for these messages.
+    /// A user's stored setting for these messages, and the state of the next message.
     #[derive(Serialize)]
     pub struct PuzzleNotice { time: DailyTime, next_at: Timestamp, last_day: Option<u32>, refused: u32 }
 }

@@ -1,4 +1,4 @@
-//! Results and streaks of the daily puzzle, withdrawn days, and users' reports.
+//! Users' results, streaks and reports for the daily puzzle, and the days whose puzzle was withdrawn.
 
 use std::collections::BTreeSet;
 
@@ -21,15 +21,15 @@ pub const COUNT_TRY: &str = "
     WHERE puzzle_results.solved_on IS NULL AND puzzle_results.shown_on IS NULL
         AND puzzle_results.interaction < excluded.interaction";
 
-/// Stores that a try solved the puzzle. The first move of the try already counted the try.
+/// Stores that a try solved the puzzle. The try itself was already counted at its first move.
 pub const MARK_PUZZLE_SOLVED: &str = "
     UPDATE puzzle_results SET guild = $3, solved_on = $4, interaction = $5
     WHERE day = $1 AND user_id = $2 AND solved_on IS NULL AND shown_on IS NULL";
 
-/// Stores that the user asked for a hint after this many tries.
+/// Stores that the user asked for a hint, if they have made at least `$3` tries.
 pub const MARK_PUZZLE_HINTED: &str = "
     UPDATE puzzle_results SET hinted = 1 WHERE day = $1 AND user_id = $2 AND tries >= $3 AND solved_on IS NULL";
-/// Stores that the user let the bot show the solution after this many tries.
+/// Stores that the user let the bot show the solution, if they have made at least `$3` tries.
 pub const MARK_SOLUTION_SHOWN: &str = "
     UPDATE puzzle_results SET shown_on = $4
     WHERE day = $1 AND user_id = $2 AND tries >= $3 AND solved_on IS NULL AND shown_on IS NULL";
@@ -40,10 +40,10 @@ pub const PUZZLE_RESULT: &str = "
 /// Selects the days whose puzzle the user solved in time.
 pub const DAYS_SOLVED_IN_TIME: &str = "
     SELECT day FROM puzzle_results WHERE user_id = $1 AND solved_on = day AND shown_on IS NULL ORDER BY day";
-/// Selects the days whose solution the bot showed to the user on that day.
+/// Selects the days whose solution the bot showed to the user on the same day.
 pub const DAYS_SHOWN_IN_TIME: &str =
     "SELECT day FROM puzzle_results WHERE user_id = $1 AND shown_on = day ORDER BY day";
-/// Selects all days whose puzzle the user solved, even later.
+/// Selects all days whose puzzle the user solved, on that day or later.
 pub const DAYS_EVER_SOLVED: &str = "SELECT day FROM puzzle_results WHERE user_id = $1 AND solved_on IS NOT NULL";
 
 pub const WITHDRAWN_DAYS: &str = "SELECT day FROM puzzle_withdrawals ORDER BY day";
@@ -52,8 +52,8 @@ pub const WITHDRAW_PUZZLE: &str = "
     INSERT INTO puzzle_withdrawals (day, withdrawn_at) VALUES ($1, $2) ON CONFLICT (day) DO NOTHING";
 pub const RESTORE_PUZZLE: &str = "DELETE FROM puzzle_withdrawals WHERE day = $1";
 
-/// Selects the members of a server who solved the puzzle of a day in time, best first. Skips users with the
-/// setting `unlisted`, which the store writes as this JSON text.
+/// Selects the members of a server who solved the puzzle of a day in time, best first. Skips users whose settings,
+/// stored as JSON text, contain `"unlisted":true`.
 pub const SOLVERS: &str = "
     SELECT puzzle_results.user_id, user_names.name, puzzle_results.tries, puzzle_results.hinted,
         puzzle_results.interaction,
@@ -92,7 +92,7 @@ pub const PUZZLE_RESULTS_OF_USER: &str = "
 pub const PUZZLE_REPORTS_OF_USER: &str = "
     SELECT day, text, created_at AS at FROM puzzle_reports WHERE user_id = $1 ORDER BY day";
 
-/// The maximum number of consecutive days with a shown solution that do not break a streak.
+/// The maximum number of consecutive days whose solution the bot showed that do not break a streak.
 const MAX_SHOWN_IN_A_ROW: usize = 2;
 
 /// The maximum number of reports that operators see.
@@ -111,10 +111,10 @@ pub struct PuzzleMove<'a> {
     pub solved: bool,
 }
 
-/// A user's result at the puzzle of a day.
+/// A user's result for the puzzle of a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleResult {
-    /// The number of tries, up to the first try that solved the puzzle.
+    /// The number of tries, up to and including the try that solved the puzzle.
     pub tries: u32,
     /// The day for which the solution counts: the puzzle's own, or a later day if the solution came too late.
     pub solved_on: Option<Day>,
@@ -126,11 +126,11 @@ pub struct PuzzleResult {
 
 from_row!(PuzzleResult { tries, solved_on, hinted, shown_on });
 
-/// The consecutive days whose puzzle a user solved in time. Withdrawn days neither count nor break a streak. The same
-/// holds for up to [`MAX_SHOWN_IN_A_ROW`] consecutive days whose solution the bot showed.
+/// The number of days in a row whose puzzles a user solved in time. Withdrawn days neither count nor break a streak.
+/// Nor do up to [`MAX_SHOWN_IN_A_ROW`] days in a row whose solution the bot showed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streak {
-    /// The streak that can continue today. It ends after a day without a solution.
+    /// The length of the streak that the user can still continue today; 0 if the last streak is broken.
     pub current: u32,
     pub best: u32,
 }
@@ -143,7 +143,7 @@ pub struct Solver {
     pub hinted: bool,
     /// The interaction that solved the puzzle.
     pub interaction: InteractionId,
-    /// Whether it is the first puzzle that the user ever solved.
+    /// Whether this is the first puzzle that the user ever solved.
     pub is_first: bool,
     pub streak: Streak,
 }
@@ -160,8 +160,8 @@ from_row! {
 
 impl Database {
     /// Counts a try, unless the user has solved the puzzle or seen its solution before, or the interaction has already
-    /// counted. `on` is the day for which a solution counts. Returns the user's result; `None` if the try has not
-    /// begun, or if the user has deleted their data since then.
+    /// counted. `on` is the day for which a solution counts. Returns the user's result; `None` if no try was counted,
+    /// or if the user has deleted their data since then.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -206,7 +206,7 @@ impl Database {
         self.list("puzzle_results", query(DAYS_EVER_SOLVED).bind(user)).await
     }
 
-    /// Returns the user's result at the puzzle of a day, if a try has counted.
+    /// Returns the user's result for the puzzle of a day, if they made a try.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -235,8 +235,8 @@ impl Database {
         Ok(dated_streaks(&days(query(DAYS_SOLVED_IN_TIME), user, &mut tx).await?, &withdrawn, &shown))
     }
 
-    /// Returns at most `limit` members of a server who solved the puzzle of a day on that day, best first, and the
-    /// total number of such members.
+    /// Returns at most `limit` members of a server who solved the puzzle of a day in time, best first. Also returns how
+    /// many such members there are.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -341,8 +341,8 @@ fn dated_streaks(solved: &BTreeSet<Day>, withdrawn: &BTreeSet<Day>, shown: &BTre
     streaks
 }
 
-/// Returns whether a streak's last day and `day` have only days in between that break no streak: days whose puzzle was
-/// withdrawn, and days whose solution the user has seen.
+/// Returns whether a streak that reached `last` can continue on `day`. On each day in between, the puzzle must be
+/// withdrawn, or the bot must have shown the user the solution, at most [`MAX_SHOWN_IN_A_ROW`] times.
 fn continues_streak(last: Day, day: Day, withdrawn: &BTreeSet<Day>, shown: &BTreeSet<Day>) -> bool {
     if last >= day {
         return true;

@@ -1,4 +1,4 @@
-//! Stores gateway sessions, so that the next process resumes them.
+//! Stores gateway sessions, so that the next process can resume them.
 
 use crate::play::StoreError;
 use crate::store::database::row::from_row;
@@ -16,11 +16,11 @@ pub const PUT_SESSION: &str = "
         session_id = excluded.session_id, resume_url = excluded.resume_url, sequence = excluded.sequence,
         guilds = excluded.guilds, unavailable = excluded.unavailable";
 
-/// Only the process with this session may update it.
+/// Updates a session's progress. If another process has replaced the session, changes nothing.
 pub const UPDATE_SESSION: &str = "
     UPDATE gateway_sessions SET sequence = $3, guilds = $4, unavailable = $5 WHERE shard = $1 AND session_id = $2";
 
-/// Clears the session, but keeps `heard_at`.
+/// Clears a shard's session, but keeps `heard_at`, the time of its last event.
 pub const CLEAR_SESSION: &str = "UPDATE gateway_sessions SET session_id = '' WHERE shard = $1";
 
 /// A gateway session.
@@ -39,7 +39,7 @@ pub struct StoredSession {
     pub sequence: u64,
     /// The shard's servers.
     pub guilds: Vec<u64>,
-    /// The servers that have an outage. Discord does not report it again in a resumed session.
+    /// The servers that have an outage. In a resumed session, Discord does not report the outage again.
     pub unavailable: Vec<u64>,
 }
 
@@ -74,7 +74,7 @@ impl Database {
         Ok(tx.commit().await?)
     }
 
-    /// Forgets the session of a shard, which Discord has dropped.
+    /// Deletes a shard's session, because Discord has ended it.
     ///
     /// # Errors
     /// Fails if the database fails.

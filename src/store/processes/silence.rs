@@ -1,4 +1,5 @@
-//! Extends the users' deadlines by the time in which Discord sent nothing for a shard or a server.
+//! After a time in which Discord sent no events for a shard or a server (a *silence*), extends users' deadlines by this
+//! time.
 
 use std::time::Duration;
 
@@ -9,36 +10,37 @@ use crate::play::{LostTime, Pace, ShardSet, Silence, StoreError};
 use crate::store::database::{Connection, Database, Dialect, query};
 use crate::timestamp::{Timestamp, milliseconds};
 
-/// Clock differences up to this do not move deadlines.
+/// Clock changes up to this long do not move deadlines.
 const CLOCK_TOLERANCE: Duration = Duration::from_secs(60);
 
 pub const SELECT_HEARD_AT: &str = "
     SELECT heard_at FROM gateway_sessions WHERE shard = $1 AND shards = $2 AND heard_at IS NOT NULL";
 
-/// The time never goes back, because lost time would then be added twice.
+/// Stores when a shard was last heard. The time never goes back, because lost time would then be added twice.
 pub const SET_HEARD_AT: &str = "
     UPDATE gateway_sessions SET heard_at = $2 WHERE shard = $1 AND (heard_at IS NULL OR heard_at < $2)";
 
 /// Like [`SET_HEARD_AT`], but also sets an earlier time.
 pub const RESET_HEARD_AT: &str = "UPDATE gateway_sessions SET heard_at = $2 WHERE shard = $1";
 
-/// `$1`: see [`ShardSet::to_bits`]. `$2`: the time. `$3`: by how much the clock was set back.
+/// Makes deadlines earlier after the clock was set back. `$1`: see [`ShardSet::to_bits`]. `$2`: now. `$3`: by how much
+/// the clock was set back.
 pub const MOVE_DEADLINES_BACK: &str = "
     UPDATE matches SET deadline = deadline - $3
     WHERE stage IN ('lobby', 'running') AND deadline > $2
         AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'";
 
-/// Locks the waiting matches in the order in which commits do, so that no move is stored in between. SQLite needs
-/// no lock, because only one process writes to it. The parameters are as in [`MARK_NOTICES`].
+/// Locks the matches with a deadline in the same order as commits do, so that no move is stored in between. SQLite
+/// needs no lock, because it has only one writing transaction at a time. The parameters are as in [`MARK_NOTICES`].
 pub const LOCK_WAITING_IN_POSTGRES: &str = "
     SELECT id FROM matches
     WHERE stage IN ('lobby', 'running') AND deadline > $2 AND (CAST($3 AS BIGINT) IS NULL OR guild = CAST($3 AS BIGINT))
         AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY id FOR UPDATE";
 
-/// Marks the notices of the current deadlines, so that [`MOVE_NOTICE_DEADLINES`] can move them with the matches'
-/// deadlines. Without this, users would get another notice. `$1`: see [`ShardSet::to_bits`]. `$2`: the beginning.
-/// `$3`: the server.
+/// Marks the notices of the current deadlines with a minus sign, so that [`MOVE_NOTICE_DEADLINES`] can move them with
+/// the matches' deadlines. Without this, users would get another notice. `$1`: see [`ShardSet::to_bits`]. `$2`: the
+/// beginning of the silence. `$3`: the server.
 pub const MARK_NOTICES: &str = "
     UPDATE notices SET deadline = -deadline
     WHERE EXISTS (
@@ -53,8 +55,9 @@ pub const MOVE_NOTICE_DEADLINES: &str = "
     SET deadline = COALESCE((SELECT matches.deadline FROM matches WHERE matches.id = match_id), -deadline)
     WHERE deadline < 0";
 
-/// `$1`: see [`ShardSet::to_bits`]. `$2` and `$3`: the beginning and the end. `$4`: the server. `$5` to `$7`: the
-/// full times of live, relaxed and slow turns. Lobbies wait at most twice as long as slow turns.
+/// Adds the time of a silence to deadlines, up to the full time for a turn. `$1`: see [`ShardSet::to_bits`]. `$2` and
+/// `$3`: the beginning and the end of the silence. `$4`: the server. `$5` to `$7`: the full times of live, relaxed and
+/// slow turns. Lobbies wait at most twice as long as slow turns.
 pub const EXTEND_DEADLINES: &str = "
     UPDATE matches SET deadline = CASE WHEN longer < latest THEN longer ELSE latest END
     FROM (
@@ -135,13 +138,13 @@ impl Database {
     }
 }
 
-/// Returns when the shard was last heard, if that is known.
+/// Returns when the shard last sent an event, if known.
 async fn heard_at(tx: &mut Connection, silence: &Silence) -> Result<Option<Timestamp>, StoreError> {
     let heard_at = query(SELECT_HEARD_AT).bind(silence.shard).bind(silence.shard_total);
     Ok(heard_at.fetch_readable("gateway_sessions", tx).await?.pop())
 }
 
-/// Locks the waiting matches and marks their notices.
+/// Locks the matches with a deadline and marks their notices.
 async fn mark_notices(
     tx: &mut Connection,
     dialect: Dialect,
@@ -156,7 +159,7 @@ async fn mark_notices(
     Ok(())
 }
 
-/// Moves the times of the open sign-ups by `shift` milliseconds.
+/// Moves the times of open tournament sign-ups by `shift` milliseconds.
 ///
 /// # Errors
 /// Fails with [`StoreError::Conflict`] if a sign-up changes at the same time, or if the database fails.

@@ -11,8 +11,8 @@ use crate::timestamp::Timestamp;
 /// How long actions are kept.
 pub const ACTS_KEPT_FOR: Duration = Duration::from_secs(90 * 86_400);
 
-/// Inserts an action. A match keeps its first 200 refused requests, so that hammering on a button does not fill the
-/// table.
+/// Inserts an action. For each match, only the first 200 refused requests are kept, so that pressing a button again and
+/// again does not fill the table.
 pub const INSERT_ACT: &str = "
     INSERT INTO acts (id, kind, guild, match_id, user_id, detail)
     SELECT CAST($1 AS BIGINT), CAST($2 AS TEXT), CAST($3 AS BIGINT), CAST($4 AS BIGINT), CAST($5 AS BIGINT), CAST($6 AS TEXT)
@@ -20,7 +20,7 @@ pub const INSERT_ACT: &str = "
         (SELECT COUNT(*) FROM acts WHERE match_id = CAST($4 AS BIGINT) AND kind = 'refused') < 200
     ON CONFLICT (id) DO NOTHING";
 
-/// Selects the newest actions of server `$1`; 0 selects all servers and the operator. Skips refusals and timeouts.
+/// Selects the newest actions in server `$1`; 0 selects all servers and the operator. Skips refusals and timeouts.
 pub const NEWEST_ACTS: &str = "
     SELECT id, kind, guild, match_id, user_id, detail FROM acts
     WHERE kind NOT IN ('refused', 'timeout') AND (guild = $1 OR $1 = 0) ORDER BY id DESC LIMIT $2";
@@ -53,7 +53,7 @@ impl Database {
         self.store_audit_entry(&AuditEntry { id, kind, guild, match_id: None, user: None, detail }).await
     }
 
-    /// Returns at most `limit` acts, in a server or overall, newest first. Leaves out refused requests and timeouts.
+    /// Returns at most `limit` actions, in a server or overall, newest first. Leaves out refused requests and timeouts.
     ///
     /// # Errors
     /// Fails if the database fails.

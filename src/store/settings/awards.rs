@@ -1,5 +1,5 @@
-//! Stores which users get a role as an award, and which users lose it. Each row is written before the request to Discord,
-//! so that a later attempt can repeat the request. Repeating a request does no harm.
+//! Stores which users get a role as an award, and which users lose such a role. Each row is written before the request
+//! to Discord, so that a later attempt can repeat the request. Repeating a request does no harm.
 
 use super::read_guild_settings;
 use crate::ids::{GuildId, RoleId, UserId};
@@ -10,7 +10,7 @@ use crate::store::database::{Connection, Database, query};
 /// The maximum number of roles that one query returns.
 const MAX_AWARDS: i64 = 64;
 
-/// Selects the roles that the bot has yet to give or take back. `$1`: see [`ShardSet::to_bits`].
+/// Selects the roles that the bot still has to give or take back. `$1`: see [`ShardSet::to_bits`].
 pub const PENDING_AWARDS: &str = "
     SELECT guild, award, role, user_id, wanted,
         (SELECT COUNT(*) FROM awarded_roles AS others
@@ -39,7 +39,7 @@ pub const MARK_AWARD_DONE: &str = "
     UPDATE awarded_roles SET done = 1
     WHERE guild = $1 AND award = $2 AND role = $3 AND user_id = $4 AND wanted = $5";
 
-/// Ends an award, unless it has been given or taken back in the meantime.
+/// Deletes an award's row, unless the award has been given again or taken back in the meantime.
 pub const DELETE_AWARD: &str = "
     DELETE FROM awarded_roles WHERE guild = $1 AND award = $2 AND role = $3 AND user_id = $4 AND wanted = $5";
 
@@ -53,7 +53,7 @@ pub struct AwardedRole {
     pub award: RoleAward,
     pub role: RoleId,
     pub user: UserId,
-    /// Whether the user gets the role or loses it.
+    /// Whether the user gets the role; otherwise, they lose it.
     pub wanted: bool,
     /// Whether the user keeps the role because of another award.
     pub kept: bool,
@@ -62,7 +62,7 @@ pub struct AwardedRole {
 from_row!(AwardedRole { guild, award, role, user: "user_id", wanted, kept });
 
 impl Database {
-    /// Returns some roles that the bot has yet to give or take back in these shards.
+    /// Returns some of the roles that the bot still has to give or take back in these shards.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -70,7 +70,7 @@ impl Database {
         self.list("awarded_roles", query(PENDING_AWARDS).bind(of.to_bits()).bind(MAX_AWARDS)).await
     }
 
-    /// Returns the roles that a user has as awards.
+    /// Returns the roles that a user gets or loses as awards.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -94,7 +94,7 @@ impl Database {
         Ok(tx.commit().await?)
     }
 
-    /// Changes the role of an award, also for users who have the award. `None` takes the role back.
+    /// Changes the role of an award, even for users who already have the award. `None` takes the role back.
     ///
     /// # Errors
     /// Fails if the database fails. On failure, nothing changes.
@@ -142,8 +142,9 @@ async fn replace_holders(
     Ok(())
 }
 
-/// Gives the server's role to the winners of an ended tournament. After a correction of the results, `known` has the
-/// former winners. The role then moves to new winners, unless a later tournament has given it to other users.
+/// Gives the server's role for winners to the winners of an ended tournament. After a correction of the results,
+/// `known` contains the former winners. The role then moves to the new winners, unless a later tournament has given it
+/// to other users.
 pub async fn award_winners(
     db: &mut Connection,
     tournament: &Tournament,

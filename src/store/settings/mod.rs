@@ -20,7 +20,7 @@ use text::Locale;
 pub const SELECT_USER_SETTINGS: &str = "SELECT user_id AS id, settings FROM user_settings WHERE user_id = $1";
 pub const SELECT_GUILD_SETTINGS: &str = "SELECT guild AS id, settings FROM guild_settings WHERE guild = $1";
 
-/// Inserts the row if it is missing and locks it in PostgreSQL. The update itself changes nothing.
+/// Inserts the row if it is missing. In PostgreSQL, also locks it; the update itself changes nothing.
 pub const LOCK_USER_SETTINGS: &str = "
     INSERT INTO user_settings (user_id, settings) VALUES ($1, '{}')
     ON CONFLICT (user_id) DO UPDATE SET settings = user_settings.settings
@@ -81,8 +81,8 @@ impl Database {
         Ok(tx.commit().await?)
     }
 
-    /// Stores one setting of a server. The other settings do not change. Returns what has changed, see
-    /// [`GuildSettings::changes`].
+    /// Stores one setting of a server. The other settings do not change. Returns what has changed (see
+    /// [`GuildSettings::changes`]).
     ///
     /// # Errors
     /// Fails if the database fails. On failure, the setting is unchanged.
@@ -151,7 +151,7 @@ pub async fn read_user_settings(db: &mut Connection, user: UserId) -> Result<Use
 
 from_row! { struct StoredSettings { id: u64, settings: Map<String, Value> } }
 
-/// Returns the keys of the row, if any, and the settings. A setting that cannot be read has its default.
+/// Returns the row's keys, if there is a row, and the settings. A setting that cannot be read gets its default.
 fn parse_settings<T: DeserializeOwned + Default>(mut stored: Vec<StoredSettings>) -> (Map<String, Value>, T) {
     let Some(StoredSettings { id, settings: mut keys }) = stored.pop() else { return (Map::new(), T::default()) };
     let settings = serde_json::from_value(Value::Object(keys.clone())).unwrap_or_else(|_| {

@@ -1,5 +1,5 @@
-//! What operators store and read while the bot runs: the announcement, the reports of processes, and the counts for
-//! `snakepit status`.
+//! What operators store and read while the bot is running: the announcement, the reports of processes, and the counts
+//! for `snakepit status`.
 
 use std::time::Duration;
 
@@ -45,7 +45,7 @@ pub const COUNT_UNSHOWN_MATCHES: &str = "
     SELECT COUNT(*) FROM matches WHERE stage IN ('lobby', 'running') AND unshown_at IS NOT NULL";
 
 from_row! {
-    /// A line that the bot shows below every match until a time.
+    /// A line that the bot shows below every match until a given time.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct Announcement { text: String, until: Timestamp }
 }

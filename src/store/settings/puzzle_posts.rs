@@ -1,4 +1,5 @@
-//! Stores the messages with the daily puzzle that the bot posts in servers, and when the next posts are due.
+//! Stores the bot's posts with the daily puzzle in servers, and when the next posts are due. Each post lists the users
+//! who solved the puzzle.
 
 use contract::Day;
 
@@ -28,8 +29,8 @@ pub const PUZZLE_POST: &str = "
 
 pub const SET_PUZZLE_POST_MESSAGE: &str = "UPDATE puzzle_posts SET message = $3 WHERE guild = $1 AND day = $2";
 
-/// Selects the posts that may be edited at `$1`, and whose list has changed or whose day is before `$2`. `$3`: see
-/// [`ShardSet::to_bits`].
+/// Selects the posts that may be edited at `$1`, and need it: their list of solvers has changed, or their day is before
+/// `$2`. `$3`: see [`ShardSet::to_bits`].
 pub const OUTDATED_PUZZLE_POSTS: &str = "
     SELECT guild, day, channel, message, begun_at, changes FROM puzzle_posts
     WHERE closed = 0 AND edit_at <= $1 AND message IS NOT NULL AND (changes > shown OR day < $2)
@@ -40,12 +41,12 @@ pub const DELAY_PUZZLE_POST: &str = "UPDATE puzzle_posts SET edit_at = $3 WHERE 
 pub const MARK_PUZZLE_POST_SHOWN: &str =
     "UPDATE puzzle_posts SET shown = $3, closed = $4 WHERE guild = $1 AND day = $2";
 
-/// Counts a change in the list of a server's post.
+/// Counts a change to the list of solvers in a server's post.
 pub const COUNT_PUZZLE_POST_CHANGE: &str = "
     UPDATE puzzle_posts SET changes = changes + 1 WHERE guild = $1 AND day = $2 AND closed = 0";
 pub const COUNT_PUZZLE_POST_CHANGE_OF_DAY: &str = "
     UPDATE puzzle_posts SET changes = changes + 1 WHERE day = $1 AND closed = 0";
-/// Counts a change in the posts that can name the user.
+/// Counts a change to the posts that can name the user.
 pub const COUNT_PUZZLE_POST_CHANGE_OF_USER: &str = "
     UPDATE puzzle_posts SET changes = changes + 1 WHERE closed = 0 AND (guild, day) IN
         (SELECT guild, day FROM puzzle_results WHERE user_id = $1)";
@@ -69,9 +70,9 @@ pub struct PuzzlePost {
     pub channel: ChannelId,
     /// `None` until the bot knows that Discord has the message.
     pub message: Option<MessageId>,
-    /// When a process first tried to post it.
+    /// When a process first tried to post the message.
     pub begun_at: Timestamp,
-    /// The number of changes of its list when the post was read.
+    /// The number of changes to its list of solvers when this row was read.
     pub changes: i64,
 }
 
@@ -86,7 +87,7 @@ impl Database {
         self.execute(query(SCHEDULE_PUZZLE_POST).bind(guild).bind(at)).await.map(drop)
     }
 
-    /// Returns some servers of these shards whose post is due.
+    /// Returns some servers in these shards whose post is due.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -94,7 +95,7 @@ impl Database {
         self.list("guild_settings", query(DUE_PUZZLE_POSTS).bind(now).bind(of.to_bits()).bind(MAX_POSTS)).await
     }
 
-    /// Returns a server's post of a day, if a process has begun it.
+    /// Returns a server's post for a day, if a process has begun it.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -102,7 +103,7 @@ impl Database {
         Ok(self.list("puzzle_posts", query(PUZZLE_POST).bind(guild).bind(day)).await?.pop())
     }
 
-    /// Stores that the bot is about to post. Changes nothing if it already began this post.
+    /// Stores that the bot is about to send a post. Changes nothing if the bot already began this post.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -129,8 +130,8 @@ impl Database {
         self.execute(query(SET_PUZZLE_POST_MESSAGE).bind(guild).bind(day).bind(message)).await.map(drop)
     }
 
-    /// Returns some posts of these shards that may be edited, and whose list has changed or whose day is before
-    /// `counting`.
+    /// Returns some posts in these shards that may be edited, and need it: their list of solvers has changed, or their
+    /// day is before `counting`.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -152,7 +153,7 @@ impl Database {
         self.execute(query(DELAY_PUZZLE_POST).bind(post.guild).bind(post.day).bind(until)).await.map(drop)
     }
 
-    /// Stores that a post shows its list with these changes. A `closed` post no longer changes.
+    /// Stores that a post shows its list of solvers as of `post.changes`. A `closed` post no longer changes.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -161,7 +162,7 @@ impl Database {
         self.execute(shown.bind(post.changes).bind(closed)).await.map(drop)
     }
 
-    /// Adds the user to the lists of users who solved a puzzle, or leaves them out.
+    /// Sets whether the lists of solvers name the user.
     ///
     /// # Errors
     /// Fails if the database fails.

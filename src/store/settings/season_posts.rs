@@ -1,5 +1,5 @@
-//! Stores which servers got the podium of a season. The store marks a post as begun before Discord gets it, so a later
-//! attempt knows that the message might exist.
+//! Stores which servers got the post with the best users of a season (the *podium*). The store marks a post as begun
+//! before Discord gets it, so a later attempt knows that the message might exist.
 
 use crate::ids::GuildId;
 use crate::play::{Season, ShardSet, StoreError};
@@ -11,8 +11,8 @@ use text::Locale;
 /// The maximum number of posts that one query returns.
 const MAX_POSTS: i64 = 64;
 
-/// Selects the servers that want the podium of the season from `$1` or give a role for it, and still lack both.
-/// `$2`: see [`ShardSet::to_bits`].
+/// Selects the servers with a channel for podiums or a role for winners, if the podium of the season that began at `$1`
+/// is not finished there. `$2`: see [`ShardSet::to_bits`].
 pub const DUE_SEASON_POSTS: Sql = Sql {
     sqlite: "
     SELECT guild_settings.guild, season_posts.begun_at FROM guild_settings
@@ -47,18 +47,19 @@ pub const DELETE_SEASON_POSTS_OF_GUILD: &str = "DELETE FROM season_posts WHERE g
 
 pub const LOCALE_OF_NEWEST_MATCH: &str = "SELECT id, locale FROM matches WHERE guild = $1 ORDER BY id DESC LIMIT 1";
 
-/// A server that wants the podium of a season or gives a role for it, and still lacks both.
+/// A server with a channel for podiums or a role for winners, where the podium of a season is not finished yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DueSeasonPost {
     pub guild: GuildId,
-    /// When a process first tried to post it, if one did. The message might exist.
+    /// When a process first tried to post the podium, if one did. The message might exist.
     pub begun_at: Option<Timestamp>,
 }
 
 from_row!(DueSeasonPost { guild, begun_at });
 
 impl Database {
-    /// Returns some servers of these shards that still lack the podium of a season or its role.
+    /// Returns at most [`MAX_POSTS`] servers in these shards whose podium of the season is not finished: the post or
+    /// the role can still be missing.
     ///
     /// # Errors
     /// Fails if the database fails.

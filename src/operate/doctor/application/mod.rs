@@ -46,7 +46,7 @@ fn token_advice(token: &str) -> &'static str {
 /// Checks the application's settings in the developer portal.
 pub fn check_settings(application: &Value) -> Vec<Finding> {
     const AREA: &str = "application";
-    // The text `flags_new` has all bits of the number `flags`, and more.
+    // The text `flags_new` contains all bits of the number `flags`, and more.
     let flags = application["flags_new"].as_str().and_then(|flags| flags.parse().ok());
     let flags: u64 = flags.or(application["flags"].as_u64()).unwrap_or(0);
     let endpoint = application["interactions_endpoint_url"].as_str().unwrap_or_default();
@@ -156,7 +156,7 @@ pub struct ChannelContext<'a> {
     /// The bot as a member of the server.
     pub member: Member,
     pub channel: &'a Value,
-    /// The channel that has the permission overwrites: a thread's parent channel, otherwise the channel itself.
+    /// The channel whose permission overwrites apply: a thread's parent channel, otherwise the channel itself.
     pub parent: GuildChannel,
 }
 

@@ -20,11 +20,12 @@ const MATCHES: &str = "matches";
 const ROWS: &str = "rows";
 /// The time limit for the first checks: the connection, the schema and the processes.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
-/// The minimum time limit for a check of the whole database. Each megabyte of a file adds a second.
+/// The minimum time limit for a check of the whole database. Each megabyte of the database adds a second.
 const MIN_CHECK_TIMEOUT: Duration = Duration::from_secs(60);
-/// The assumed size of a server's database, which is unknown, for the time limit.
+/// The size that the time limit assumes for a database on a server, whose real size is unknown.
 const ASSUMED_SERVER_MEGABYTES: u64 = 240;
-/// The largest normal size of SQLite's write-ahead log. A larger log has not been written back for a long time.
+/// The largest normal size of SQLite's write-ahead log. A larger log has not been written back into the file for a long
+/// time.
 const MAX_WAL_BYTES: u64 = 64 << 20;
 /// The maximum number of finished matches that are verified, newest first.
 const MAX_VERIFIED_MATCHES: usize = 200;
@@ -104,7 +105,7 @@ pub async fn check_database(address: &str) -> DatabaseReport {
     examined
 }
 
-/// Runs a check on its own connection, with a time limit. If the database is damaged, a call of SQLite or sqlx may
+/// Runs a check on its own connection, with a time limit. If the database is damaged, a call to SQLite or sqlx may
 /// never return.
 async fn run_check(
     area: &'static str,
@@ -228,7 +229,7 @@ fn processes_finding(ProcessCounts { live, shards, held }: ProcessCounts) -> Fin
     }
 }
 
-/// Rebuilds every open match and verifies the newest finished matches.
+/// Rebuilds every unfinished match, and verifies the newest finished matches.
 async fn check_all_matches(inspector: &mut Inspector) -> Vec<Finding> {
     const REBUILT: Check = Check {
         test: play::check_rebuildable,
@@ -294,7 +295,8 @@ async fn check_matches(inspector: &mut Inspector, ids: Vec<MatchId>, check: &Che
     found
 }
 
-/// Verifies a finished match. Matches with older rules and stopped matches have no result to check.
+/// Verifies a finished match. Accepts matches with older rules and stopped matches, because their results cannot be
+/// checked.
 fn verify_stored_match(stored: StoredMatch) -> Result<(), String> {
     let stopped = stored.meta.outcome.as_ref().is_some_and(|outcome| outcome["why"] == Outcome::STOPPED);
     if !rules::is_current(&stored.meta.game, stored.meta.rules) || stopped {

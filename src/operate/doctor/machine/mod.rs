@@ -19,7 +19,7 @@ use crate::store::inspect;
 const MIN_FREE_BYTES: u64 = 100 << 20;
 const LOW_FREE_BYTES: u64 = 1 << 30;
 const DISK_AREA: &str = "disk";
-/// Writing systems for which the program has no fonts of its own, each with a sample word.
+/// Writing systems that need fonts from the system, each with a sample word.
 const SCRIPTS: [(&str, &str); 4] =
     [("Chinese", "蛇窝游戏"), ("Korean", "뱀굴"), ("Arabic", "ثعبان"), ("Devanagari", "सांप")];
 
@@ -76,7 +76,7 @@ fn settings_with_token(settings: &Path) -> Option<&Path> {
     text.lines().any(|line| line.trim_start().starts_with("DISCORD_TOKEN=")).then_some(settings)
 }
 
-/// Returns a warning if other users of the machine can read this file with a secret and enter its folder.
+/// Returns a warning if other users of the machine can read this file, which contains a secret.
 fn check_file_mode(file: &Path) -> Option<Finding> {
     let mode = |path: &Path| fs::metadata(path).map_or(0, |found| found.permissions().mode());
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
@@ -108,7 +108,7 @@ fn check_writable(file: &Path, existing: &Path) -> Option<Finding> {
         let what = format!("{} is a file, so {} cannot be created below it", existing.display(), file.display());
         return Some(Finding::wrong(DISK_AREA, what, ADVICE));
     }
-    // The folder is checked, because SQLite also writes files next to the database.
+    // The folder is checked too, because SQLite writes further files next to the database.
     let folder = if existing.is_dir() { existing } else { existing.parent()? };
     let bad = [existing, folder].into_iter().find_map(|path| Some((path, access(path, Access::WRITE_OK).err()?)));
     bad.map(|(path, error)| {

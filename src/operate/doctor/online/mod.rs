@@ -14,7 +14,7 @@ use crate::ids::{ApplicationId, ChannelId};
 
 const REACH: &str = "reach";
 const CHANNEL: &str = "channel";
-/// The largest clock offset that is not reported. Players do not notice it, and the header `Date` has only whole
+/// The largest clock offset that is not a problem. Players do not notice it, and the header `Date` contains only whole
 /// seconds.
 const MAX_GOOD_OFFSET: Duration = Duration::from_secs(2);
 /// At this clock offset, countdowns in messages are obviously wrong.
@@ -23,7 +23,7 @@ const MIN_WRONG_OFFSET: Duration = Duration::from_secs(60);
 /// Runs the checks that need Discord, over the configured route. `bot_runs` means that a bot is using the database.
 pub async fn check_discord(config: &Config, channel: Option<ChannelId>, bot_runs: bool) -> Vec<Finding> {
     let mut found = Vec::new();
-    // A failed check ends the others if further requests are pointless.
+    // If a failed check makes further requests pointless, the remaining checks are skipped.
     let checks = async {
         if config.token.is_none() {
             let what = "DISCORD_TOKEN is not set, so the program runs the sandbox";
@@ -88,7 +88,7 @@ fn check_clock(date: &str, local: SystemTime) -> Finding {
     let Ok(theirs) = httpdate::parse_http_date(date) else {
         return Finding::notice(AREA, "Discord did not send its time", "Compare this machine's clock yourself");
     };
-    // The header leaves out the fraction of a second, which is half a second on average.
+    // The header leaves out the fraction of the second, which is half a second on average.
     let theirs = theirs + Duration::from_millis(500);
     let (offset, direction) = match local.duration_since(theirs) {
         Ok(ahead) => (ahead, "ahead of"),

@@ -1,4 +1,4 @@
-//! Ratings estimate how strong a user is in a game. `docs/ratings.md` explains them to players.
+//! Ratings estimate how strong a user is in a game. `docs/ratings.md` explains ratings to players.
 //!
 //! All functions are pure: the same matches in the same order give the same ratings.
 
@@ -44,7 +44,7 @@ impl Rating {
     /// The smallest deviation. If it were smaller, ratings would hardly change.
     const MIN_DEVIATION: f64 = 60.0;
 
-    /// The uncertainty that a season adds. Within a year, it raises a deviation of 60 to 110.
+    /// The uncertainty that each new season adds. Within a year, it raises a deviation of 60 to 110.
     const SEASON_DEVIATION: f64 = 46.0;
 
     /// Creates a rating from its parts. Clamps each part and replaces parts that are not finite.
@@ -75,8 +75,8 @@ impl Rating {
         Rating { estimate, deviation: Rating::MIN_DEVIATION, ..Rating::START }
     }
 
-    /// Returns the rating after this many seasons. Its deviation grows, up to a new user's deviation. This is Glickman's
-    /// step for rating periods without a match. A season is one period, and both systems use the same step.
+    /// Returns the rating after this many new seasons. Its deviation grows, up to a new user's deviation. This is
+    /// Glickman's step for rating periods without a match. A season is one period, and both systems use the same step.
     #[must_use]
     pub fn after_seasons(self, seasons: u32) -> Rating {
         let variance = self.deviation.powi(2) + f64::from(seasons) * Rating::SEASON_DEVIATION.powi(2);
@@ -84,15 +84,15 @@ impl Rating {
     }
 
     /// Returns the shown rating, which sorts leaderboards: the estimate minus its deviation, plus a new user's
-    /// deviation. It starts at 1500. One lucky win therefore does not move a user ahead of another who has often shown
+    /// deviation. It starts at 1500. One lucky win therefore does not move a user ahead of a user who has often shown
     /// the same strength.
     pub fn display_value(self) -> i64 {
         (self.estimate - self.deviation + Rating::START.deviation).round().max(1.0) as i64
     }
 }
 
-/// Returns the ratings after a match, by seat. `ranks` has each seat's rank: 1 is the best, and a shared rank is a tie.
-/// Each seat is compared with its `opponents`. A seat without opponents keeps its rating.
+/// Returns the ratings after a match, by seat. `ranks` contains each seat's rank: lower is better, and a shared rank is
+/// a tie. Each seat is compared with its `opponents`. A seat without opponents keeps its rating.
 pub fn rate(system: RatingSystem, before: &[Rating], ranks: &[usize], opponents: &[SeatSet]) -> Vec<Rating> {
     let after = |seat: usize| {
         let compared = opponents.get(seat).into_iter().flat_map(|opponents| opponents.iter());
@@ -127,8 +127,9 @@ impl Rating {
         }
     }
 
-    /// Returns the mean of the ratings after single comparisons, or `None` without comparisons. Weng and Lin
-    /// add up the changes instead. With the mean, a large match does not change a rating more than a match between two.
+    /// Returns the mean of the ratings that each comparison alone would give, or `None` without comparisons. Weng and
+    /// Lin's original method adds up the changes from all comparisons instead. With the mean, a match between many
+    /// players does not change a rating more than a match between two.
     fn mean(compared: &[Rating]) -> Option<Rating> {
         if compared.is_empty() {
             return None;
