@@ -40,8 +40,8 @@ pub use socket::GatewayRefusal;
 /// The maximum number of messages waiting for an edit that replaces their reactions with buttons.
 const MAX_REFRESHES: usize = 1_024;
 
-/// The time limit at shutdown for delayed moves: computers' moves that wait until everybody has seen the newest
-/// picture. It is as long as their delay in a gentle match.
+/// The time limit at shutdown for delayed moves, which wait until everybody has seen the newest picture. It is as long
+/// as pictures stay in a gentle (slower) match of a real-time game.
 const DELAYED_MOVES_LIMIT: Duration = Duration::from_millis(4_000);
 /// The time limit at shutdown for storing and showing the requests in progress, and responding to them.
 const FINISH_LIMIT: Duration = Duration::from_millis(3_500);

@@ -200,8 +200,8 @@ impl Pictures {
         self.draw(move |renderer| renderer.png(&scene)).await
     }
 
-    /// Returns the decisive moments and the result as a GIF. If there are no moments or the GIF is too large, returns
-    /// only the result, as a PNG. If `celebrates` is true, the GIF shows confetti.
+    /// Returns the decisive moments and the result as a GIF, with confetti if `celebrates` is true. Returns the result
+    /// as a PNG if there is nothing to animate or the GIF is too large.
     async fn draw_finale(&self, moments: Vec<Scene>, result: Scene, celebrates: bool) -> Option<Arc<Vec<u8>>> {
         let draw = move |renderer: &Renderer| {
             let gif = renderer.finale(&moments, &result, celebrates)?;

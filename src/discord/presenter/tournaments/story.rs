@@ -12,8 +12,8 @@ use text::say;
 /// The maximum number of entrants whose tie-breaks are explained.
 const MAX_EXAMPLES: usize = 3;
 
-/// Returns a sentence that explains how a tie was broken: a tie of the `reader`, or else the first tie in the
-/// standings. `None` if no tie was broken.
+/// Returns a sentence that explains the first tie-break: how it is computed for the `reader`, or else for the first
+/// entrants with equal points but different tie-breaks. `None` without such entrants.
 pub(super) fn tie_break_sentence(
     tournament: &Tournament,
     rounds: usize,
