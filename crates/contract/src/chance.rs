@@ -106,8 +106,8 @@ impl RandomSource {
         self.next_unit() < probability
     }
 
-    /// Returns a standard normal number, approximated by a sum of twelve uniform numbers. The exact methods need
-    /// logarithms, whose last digit differs between platforms.
+    /// Returns a standard normal number, approximated by a sum of twelve uniform numbers. Methods with logarithms would
+    /// be less portable, because their last digit differs between platforms.
     pub fn normal(&mut self) -> f64 {
         (0..12).map(|_| self.next_unit()).sum::<f64>() - 6.0
     }

@@ -2,8 +2,8 @@
 //!
 //! The bot accepts every event that contains the fields it needs. All other fields can be missing, null or of any form,
 //! because Discord adds and changes fields at any time. serenity's types refuse a whole event because of one field
-//! (<https://github.com/serenity-rs/serenity/pull/3312>). Only for commands, poise needs serenity's type.
-//! [`to_serenity_command`] builds it from the fields that the bot uses.
+//! (<https://github.com/serenity-rs/serenity/pull/3312>). poise, however, needs serenity's type for commands.
+//! [`to_serenity_command`] builds this type from the fields that the bot uses.
 
 #[cfg(test)]
 mod tests;
@@ -167,8 +167,7 @@ impl Event {
                     Value::Bool(true) => Event::GuildUnavailable(guild),
                     _ if kind == "GUILD_CREATE" => Event::GuildCreated(guild),
                     Value::Null | Value::Bool(false) => Event::GuildDeleted(guild),
-                    // An unclear value counts as an outage, because the bot deletes the data of servers that removed
-                    // it.
+                    // An unclear value counts as an outage, because the bot deletes the data of servers it has left.
                     _ => Event::GuildUnavailable(guild),
                 }
             }

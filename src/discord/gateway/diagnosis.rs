@@ -24,7 +24,7 @@ const PROBE_TIMEOUT: Duration = Duration::from_secs(5);
 const MAX_TRIES: u32 = 8;
 const MAX_WAIT: Duration = Duration::from_secs(60);
 const REPEAT_PAUSE: Duration = Duration::from_secs(1);
-/// The path of a picture that Discord serves to everybody.
+/// The path of a picture that is always available.
 const PICTURE_PATH: &str = "embed/avatars/0.png";
 
 /// Sends requests over the configured route.

@@ -95,7 +95,7 @@ impl SessionProgress {
         self.counts.lock().received
     }
 
-    /// Returns the number of the last event before which all events are handled, including itself.
+    /// Returns the highest number for which this event and all events before it are handled.
     pub fn last_handled(&self) -> u64 {
         let counts = self.counts.lock();
         counts.unhandled.first().map_or(counts.received, |first| first.saturating_sub(1))

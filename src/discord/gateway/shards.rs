@@ -348,7 +348,7 @@ impl ShardTask {
 }
 
 impl GatewayShards {
-    /// Stores new sessions at once, and all sessions' progress every [`STORE_INTERVAL`], until the future is dropped.
+    /// Stores new sessions at once, and all sessions' progress regularly, until the future is dropped.
     pub async fn store_progress(&self) {
         let mut fails = false;
         let mut heard_at = None;

@@ -361,8 +361,8 @@ impl DiscordApi {
             let old = self.clock.now() - message.created_at() >= OLD_MESSAGE_AGE;
             let limited = matches!(error.status, 429 | TIMED_OUT_STATUS);
             match error.into_show_error() {
-                // For old messages, a retry would wait in serenity's limiter for Discord's stricter limit. `Stale`
-                // posts the match again instead.
+                // For old messages, a retry would wait in serenity's limiter for Discord's stricter limit. With
+                // `Stale`, the caller posts the match again instead.
                 ShowError::RateLimited { cause, .. } | ShowError::Temporary(cause) if old && limited => {
                     ShowError::Stale(cause)
                 }

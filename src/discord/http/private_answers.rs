@@ -262,8 +262,8 @@ impl PendingAnswer {
                     DesiredState::Deleted => return AnswerTask::Delete,
                 },
                 Ok(Err(_)) => return AnswerTask::Stop,
-                // The token expires. An answer about a match could no longer be updated or removed, so it goes now.
-                // Other pages stay.
+                // The token expires. An answer about a match could no longer be kept up to date, so it is deleted or
+                // marked as ended. Other pages stay.
                 Err(_) => return self.task_at_expiry(),
             }
         }

@@ -25,8 +25,8 @@ pub const MAX_NEWS: usize = 4;
 /// Discord's limit for the description of a picture.
 pub const MAX_DESCRIPTION: usize = 1024;
 /// The maximum number of rows in a container. Its picture, its text displays and this many full rows are the 40
-/// components that Discord allows in a message. Without a container, Discord allows 5 rows, which no message of the bot
-/// reaches.
+/// components that Discord allows in a message. Without a container, Discord allows only 5 rows, but the bot's messages
+/// have fewer.
 const MAX_ROWS: usize = 6;
 const MAX_LABEL: usize = 80;
 const MAX_OPTION_LABEL: usize = 100;

@@ -117,8 +117,8 @@ pub fn clean_name(name: &str) -> String {
     one_line(name, MAX_NAME_CHARS).chars().filter(|c| !is_invisible(*c)).collect()
 }
 
-/// Removes repeated spaces, combining marks that are stacked or without a base character, and invisible or
-/// bidirectional characters, except those that join emojis. The result has 1 to `max` characters.
+/// Removes repeated spaces, invisible and bidirectional characters, and combining marks that are stacked or have no
+/// base character. Characters that join emojis stay. The result has 1 to `max` characters.
 pub fn one_line(text: &str, max: usize) -> String {
     // The number of combining marks on the last character; `None` if it cannot carry marks.
     let mut marks = None;

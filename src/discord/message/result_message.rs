@@ -102,7 +102,7 @@ pub fn text(
     MessageText { above_picture, below_buttons, news, ..MessageText::default() }
 }
 
-/// Returns whether somebody won against at least one player who played to the end, and not because of a resignation.
+/// Returns whether the match ended with a win, but not by a resignation, and at least one loser played to the end.
 fn is_played_out(view: &View, outcome: &Outcome, winners: SeatSet) -> bool {
     let played_on =
         Seat::all(view.meta.seats.len()).any(|seat| !winners.contains(seat) && !view.absent_seats().contains(seat));

@@ -77,8 +77,8 @@ impl BotReactions {
         }
     }
 
-    /// Records whether the message's channel is hidden from the bot, which each press shows. Discord refuses edits in a
-    /// hidden channel and sends no reactions from it, so only buttons work.
+    /// Records whether the message's channel is hidden from the bot, as a press has just shown. Discord refuses edits
+    /// in a hidden channel and sends no reactions from it, so only buttons work.
     pub fn set_channel_hidden(&self, message: MessageId, hidden: bool) {
         if hidden {
             self.modes.insert(message, (ReactionMode::Hidden, Arc::default()));

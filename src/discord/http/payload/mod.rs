@@ -35,7 +35,7 @@ pub struct MessagePayload {
     pub container: Option<Container>,
     /// Whether only the user of the interaction sees the message.
     pub ephemeral: bool,
-    /// How long an ephemeral message stays up to date.
+    /// How long an ephemeral message stays.
     pub lifetime: AnswerLifetime,
     /// The users whom the message notifies. The text must contain their mentions.
     pub mentioned_users: Vec<UserId>,

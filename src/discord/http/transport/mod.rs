@@ -38,7 +38,7 @@ const RETRY_PAUSE: Duration = Duration::from_secs(1);
 /// The longest pause between attempts, even if Discord asks for a longer pause.
 const MAX_RETRY_PAUSE: Duration = Duration::from_secs(120);
 
-/// The HTTP status that stands for a missing response.
+/// The HTTP status for a request that got no response in time.
 pub const TIMED_OUT_STATUS: u16 = 408;
 /// Discord's error code for an interaction that already has its first response.
 pub const ALREADY_ACKNOWLEDGED: u64 = 40_060;

@@ -51,8 +51,8 @@ pub enum CustomId {
     /// The user ends the match `open`. The bot then offers them the new match: `instead/<match>/<opening>/<game>` or
     /// `instead/<match>/<opening>/<game>/<edition>`.
     EndAndOffer { open: MatchId, game: String, edition: Option<String>, opening: NewMatchKind },
-    /// Opens a lobby with a reserved seat for this user. The name may be cut: `challenge/<user>/<game>/<edition or
-    /// nothing>/<name>`.
+    /// Opens a lobby with a reserved seat for this user, whose name can be cut:
+    /// `challenge/<user>/<game>/<edition or nothing>/<name>`.
     Challenge { user: UserId, game: String, edition: Option<String>, name: String },
     /// The user decides not to resign or stop the match: `play-on/<match>`.
     PlayOn(MatchId),

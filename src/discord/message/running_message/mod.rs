@@ -40,7 +40,8 @@ pub fn pause_phrase(meta: &MatchMeta) -> Option<Phrase> {
 /// Returns the text of the message.
 pub fn running_text(view: &NamedView, controls: &Controls, news: &[Phrase], mode: ReactionMode) -> MessageText {
     let meta = &view.meta;
-    // With a menu, the message shows only the newest line of news. Otherwise, the prompt would leave a phone's screen.
+    // With a menu, the message shows only the newest line of news. More lines would push the prompt off a phone's
+    // screen.
     let has_menu = controls.rows.iter().any(|row| matches!(row, Row::Select(_)));
     let counts_rest = !has_menu && meta.seats.iter().any(|player| player.auto_draws.is_some());
     let is_wrong = news.iter().any(|news| news.key.ends_with("-wrong"));

@@ -10,7 +10,8 @@ use contract::{Phrase, Scene, Seat, Sign, Style};
 use pictures::charts::{self, ScoreSheetCell};
 use text::{localize_scene, say};
 
-/// The maximum number of buttons in a row. Each table's replay button is directly above its record button.
+/// The maximum number of buttons in a row. With this number, a table's replay button and its record button are in the
+/// same column.
 const BUTTONS_PER_ROW: usize = 4;
 
 /// Returns the score sheet of a deal, numbered from 0. `None` if there is no such deal, or if some tables are still

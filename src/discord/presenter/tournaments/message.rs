@@ -1,5 +1,5 @@
-//! The tournament's own message: first the sign-up with its buttons, then the tables of the newest round, at last the
-//! end.
+//! The tournament's own message: first the sign-up with its buttons, then the tables of the newest round, and finally
+//! the end.
 
 use super::news::{correction_lines, format_begin_time, format_scores};
 use super::players::{game_info, player_names, round_name, title};
