@@ -96,8 +96,8 @@ impl FairPlay {
         FairPlay { commitment: secret.commitment(), deal: None, contributions, secret: None, seed: None }
     }
 
-    /// Converts this part of the record for a match with a deal: adds the deal's code, removes the contributions, and
-    /// uses the secret, if public, as the seed.
+    /// Returns this part of the record for a match with a deal. It contains the deal's code instead of contributions.
+    /// The secret, once published, is also the seed.
     #[must_use]
     pub fn with_deal(self, code: String) -> FairPlay {
         let seed = self.secret.clone();

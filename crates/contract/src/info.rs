@@ -52,7 +52,7 @@ pub struct GameInfo {
     /// Returns a seat's symbol in the lobby. See [`Draw::sign`](crate::rules::Draw::sign) for the symbols during the
     /// match.
     pub lobby_sign: fn(Seat) -> Sign,
-    /// The keys of steps that the record omits until the match ends, such as the order of hidden cards.
+    /// The keys in steps that the record omits until the match ends, such as the key for the order of hidden cards.
     pub hidden_step_keys: &'static [&'static str],
     /// The option for the length of a match, and its values. Each press of a lobby button chooses the next value; the
     /// first is the default. A negative value, such as -2, means 2 for each seat. Only lobbies contain negative values,
@@ -127,7 +127,7 @@ impl GameInfo {
         Phrase::new(self.message_key("pitch", self.edition(options)))
     }
 
-    /// Returns options with which matches have deals: these options, or else the same with the other value of
+    /// Returns options with which matches have deals: these options, or else the same options with the other value of
     /// [`GameInfo::switch_option`]. Returns `None` if there are none.
     pub fn options_with_deals(&self, options: &Options) -> Option<Options> {
         let switched = self.switch_option.into_iter().flat_map(|(option, words)| words.map(|word| (option, word)));

@@ -9,7 +9,7 @@
 //! | [`Prompts`] | `words.rs` | buttons and sentences |
 //! | [`Guidance`] | `words.rs` | the guidance for a learner in a practice match |
 //! | [`Computer`] | `computer.rs` | the moves of computers |
-//! | [`Analysis`](crate::Analysis) | `analysis.rs` | chances to win, for hints and reviews (turn-based games only) |
+//! | [`Analysis`](crate::Analysis) | `analysis.rs` | win probabilities, for hints and reviews (turn-based games only) |
 //! | [`RealTime`] | `rules.rs` | claims by reaction (real-time games only) |
 //!
 //! The crate `verifier` checks records with a second implementation, which shares no code with a game's files.
@@ -346,9 +346,9 @@ pub trait RealTime: Rules {
         0
     }
 
-    /// Returns the seat's claim if the claim is right. A claim that fits a picture is right even if another claim has
-    /// already decided that picture and the rules ignore this one (see `docs/rules.md`). While a seat has to wait, its
-    /// claims are not right.
+    /// Returns the seat's claim if the claim is right. A claim that fits a picture is also right after the picture's
+    /// cards were taken or dealt out, although the rules then ignore it (see `docs/rules.md`). While a seat has to
+    /// wait, its claims are not right.
     fn right_claim(&self, _seat: Seat, _claim: &Self::Move) -> Option<RightClaim> {
         None
     }

@@ -377,8 +377,7 @@ fn stays_in_place(text: &str) -> bool {
         && around.into_iter().all(|(index, _)| bidi.levels[index].number() == 0)
 }
 
-/// In every message of every language, a name that is written from right to left does not change the order of the words
-/// and digits around it.
+/// A right-to-left name does not change the order of the words and digits around it, in any message in any language.
 #[test]
 fn a_name_from_right_to_left_turns_no_message_around() {
     let mut turned_without_isolates = 0;

@@ -317,8 +317,8 @@ fn find_text(component: &Value) -> Option<&str> {
     below.chain(component.get("component")).find_map(find_text)
 }
 
-/// Builds serenity's type of a command from the fields that poise and the commands use: the name, the options, the
-/// users in the options, and Discord's code for the user's language. The user and the channel are in the
+/// Builds serenity's type of a command from the fields that poise and the commands use. These are the name, the
+/// options, the users in the options, and Discord's code for the user's language. The user and the channel are in the
 /// [`InteractionContext`].
 fn to_serenity_command(data: &Value, locale: &Value) -> Result<CommandInteraction, &'static str> {
     let mut users = Map::new();
@@ -354,8 +354,8 @@ fn to_serenity_options(data: &Value, users: &Map<String, Value>) -> Vec<Value> {
     data["options"].as_array().into_iter().flatten().map(one).collect()
 }
 
-/// Returns whether the bot has no access to the interaction's channel: it is a direct message between users, or in a
-/// server that the bot has not joined.
+/// Returns whether the bot has no access to the interaction's channel. Such a channel is a direct message between
+/// users, or belongs to a server that the bot has not joined.
 fn is_detached(data: &Value) -> bool {
     let owners = data["authorizing_integration_owners"].as_object();
     match data["context"].as_u64() {

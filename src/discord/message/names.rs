@@ -171,8 +171,8 @@ fn escape(text: &str) -> String {
 /// Joins two emojis into one, such as a family.
 const ZERO_WIDTH_JOINER: char = '\u{200D}';
 
-/// Returns whether the invisible character `c` joins the emojis beside it into one emoji, or is part of the black
-/// flag's tag, as in the flag of Wales.
+/// Returns whether the invisible character `c` joins the emojis beside it. It can also be part of the black flag's tag,
+/// as in the flag of Wales.
 fn is_emoji_joiner(before: Option<char>, c: char, after: Option<char>) -> bool {
     let is_tag = |c: char| matches!(c, '\u{E0030}'..='\u{E0039}' | '\u{E0061}'..='\u{E007A}' | '\u{E007F}');
     let is_emoji = |c: char| ExtendedPictographic::for_char(c) || EmojiModifier::for_char(c) || c == '\u{FE0F}';

@@ -12,8 +12,8 @@ use text::say;
 /// The maximum number of entrants whose tie-breaks are explained.
 const MAX_EXAMPLES: usize = 3;
 
-/// Returns a sentence that explains the first tie-break: how it is computed for the `reader`, or else for the first
-/// entrants with equal points but different tie-breaks. `None` without such entrants.
+/// Returns a sentence that explains how the first tie-break is computed. Its examples are the `reader`, or else the
+/// first entrants with equal points but different tie-breaks. `None` without such entrants.
 pub(super) fn tie_break_sentence(
     tournament: &Tournament,
     rounds: usize,
