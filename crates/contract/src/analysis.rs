@@ -1,4 +1,4 @@
-//! The analysis of positions: each seat's chance to win, and how each move changes it.
+//! The analysis of positions: each seat's win probability, and how each move changes it.
 
 use crate::level::SearchContext;
 use crate::phrase::Phrase;
@@ -6,36 +6,36 @@ use crate::rules::Rules;
 use crate::scene::Scene;
 use crate::seat::Seat;
 
-/// Each seat's chance to win, from 0 to 1. A shared win counts as an equal part of a win, so the sum is 1. All are 0 if
-/// the match was stopped.
+/// Each seat's win probability, from 0 to 1. A shared win is divided equally, so the sum is 1. All are 0 if the match
+/// was stopped.
 pub type WinChances = Vec<f64>;
 
 /// A legal move with its value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct JudgedMove<M> {
     pub play: M,
-    /// The chances to win after the move.
+    /// The win probabilities after the move.
     pub chances: WinChances,
-    /// The standard error of the difference between the mover's chance after this move and after the best move. 0 if
-    /// the values have no sampling error.
+    /// The standard error of the difference between the mover's win probabilities after this move and after the best
+    /// move. 0 if the values have no sampling error.
     pub standard_error: f64,
 }
 
-/// The analysis of a game's positions, for hints and reviews. It uses only what players can see. If it uses random
-/// numbers, they come from [`SearchContext::rng`], so the same seed gives the same numbers.
+/// The analysis of a game's positions, for hints and reviews. It uses only what players can see. Its random numbers, if
+/// any, come from [`SearchContext::rng`], so the same seed gives the same analysis.
 ///
-/// Every turn-based game implements all functions. The defaults are for real-time games, which have no analysis.
+/// Every turn-based game implements all functions. Real-time games have no analysis and use the defaults.
 pub trait Analysis: Rules {
-    /// Estimates the chances to win in this state. Before a random step, this is the expected value over its outcomes.
-    /// After the end, this is the result. A seat that resigned has no chance.
+    /// Estimates the win probabilities in this state. Before a random step, they are the expected values over its
+    /// outcomes. After the end, they are the result. A seat that resigned has probability 0.
     fn win_chances(&self, _search: &mut SearchContext) -> WinChances {
         Vec::new()
     }
 
-    /// Judges the legal moves of a seat that must choose between several. Moves that leave the choice to chance may be
+    /// Judges the legal moves of a seat that must choose between several. A move that lets a random event choose may be
     /// missing. The list is empty if the seat has nothing to choose, or if its choice is not analyzed.
     ///
-    /// When the time is over, a long analysis stops early. It still judges all moves, but less exactly.
+    /// A long analysis stops early when its time is over. It still judges all moves, but less exactly.
     fn judge_moves(&self, _seat: Seat, _search: &mut SearchContext) -> Vec<JudgedMove<Self::Move>> {
         Vec::new()
     }
@@ -56,18 +56,19 @@ pub trait Analysis: Rules {
         None
     }
 
-    /// Returns the name of a legal move in the picture of the choice, such as the letter of its place.
+    /// Returns the name by which the picture of the choice shows a legal move, such as the letter of a place.
     fn move_name(&self, _play: &Self::Move) -> String {
         String::new()
     }
 
-    /// Returns the labels of the buttons that play this legal move. The player has already entered the draft, if any.
+    /// Returns the labels of the buttons that the player must press for this legal move. The buttons for the draft, if
+    /// any, are already pressed.
     fn presses(&self, play: &Self::Move, _draft: Option<&str>) -> Phrase {
         Phrase::verbatim(self.move_name(play))
     }
 }
 
-/// Returns the chances to win of a match that is over, or `None` if it goes on.
+/// Returns the win probabilities of a finished match, or `None` if the match goes on.
 pub fn final_chances<R: Rules>(state: &R) -> Option<WinChances> {
     let winners = state.match_ending()?.winners;
     let share = 1.0 / winners.len().max(1) as f64;

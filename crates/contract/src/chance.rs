@@ -1,11 +1,11 @@
-//! Random numbers: every die, draw and shuffle of a match comes from its seed.
+//! Random numbers: every die roll, draw and shuffle in a match is computed from its seed.
 //!
 //! [`fair_play`](crate::fair_play) computes the seed. `docs/fairness.md` describes how to compute the numbers in
 //! another language.
 //!
-//! The numbers come from ChaCha20, keyed with the seed. Each die, draw and shuffle has its own stream. So the same seed
-//! gives the same dice and cards for all moves of the players. The generator's state is not stored, because a match that
-//! is rebuilt from its record continues with the same numbers.
+//! The numbers come from ChaCha20, keyed with the seed. Each die roll, draw and shuffle has its own stream. The same
+//! seed therefore gives the same dice and cards, whatever moves the players make. The generator's state is not stored,
+//! because a match that is rebuilt from its record continues with the same numbers.
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng};
@@ -55,8 +55,8 @@ impl Seed {
         RandomSource(rng)
     }
 
-    /// Returns the random numbers that the computer in `seat` uses to choose a move before step number `step`. Chance
-    /// in the match itself, such as a die roll, never uses these numbers.
+    /// Returns the random numbers with which the computer in `seat` chooses a move before step number `step`. Random
+    /// events in the match itself, such as die rolls, never use these numbers.
     pub fn computer_rng(&self, step: usize, seat: Seat) -> RandomSource {
         self.stream(RandomStream::Computer, seat.index(), step)
     }
@@ -74,8 +74,8 @@ impl std::fmt::Debug for Seed {
     }
 }
 
-/// A source of random numbers. The methods do not use any library's distributions, so a new library version cannot
-/// change the match that a seed produces.
+/// A source of random numbers. The methods use no library's distributions, so a new library version cannot change the
+/// match that a seed produces.
 #[derive(Clone, Debug)]
 pub struct RandomSource(ChaCha20Rng);
 
@@ -106,15 +106,15 @@ impl RandomSource {
         self.next_unit() < probability
     }
 
-    /// Returns a standard normal number, as the sum of twelve uniform numbers. Logarithms would be less portable: their
-    /// last digit differs between platforms.
+    /// Returns a standard normal number, approximated by a sum of twelve uniform numbers. Methods with logarithms would
+    /// be less portable, because their last digit differs between platforms.
     pub fn normal(&mut self) -> f64 {
         (0..12).map(|_| self.next_unit()).sum::<f64>() - 6.0
     }
 
-    /// Returns an exponential number with mean 1 by von Neumann's comparisons, which do not need logarithms either. It
-    /// draws descending runs of uniform random numbers. A run of odd length ends the method, and its first number is
-    /// added to the result. After a run of even length, 1 is added and another run starts.
+    /// Returns an exponentially distributed number with mean 1. Uses von Neumann's comparisons, which do not need
+    /// logarithms either: they draw descending runs of uniform random numbers. After a run of odd length, the result is
+    /// its first number plus the number of runs before it. After a run of even length, another run starts.
     pub fn exponential(&mut self) -> f64 {
         let mut whole = 0.0;
         loop {

@@ -5,19 +5,19 @@
 use crate::phrase::Phrase;
 use crate::scene::{Color, Rotation};
 
-/// The controls below a picture. All viewers see the same controls. The rules decide who may use them.
+/// The controls below a picture. All viewers see the same controls, and the rules decide who may use them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Controls {
-    /// A sentence that tells the players whose turn it is, or `None` if no player must act.
+    /// A sentence that says whose turn it is and what to do, or `None` if no player must act.
     pub prompt: Option<Phrase>,
     /// Rows of buttons and select menus, at most [`Controls::MAX_ROWS`].
     pub rows: Vec<Row>,
-    /// The reactions that players use to claim. Empty except in real-time games.
+    /// The reactions with which players claim. Empty except in real-time games.
     pub reactions: Vec<ClaimReaction>,
 }
 
 impl Controls {
-    /// The maximum number of rows for the game's controls. The other rows hold the controls that all matches share.
+    /// The maximum number of rows for the game's controls. The other rows contain the controls that all games share.
     pub const MAX_ROWS: usize = 4;
     pub const MAX_BUTTONS: usize = 5;
     pub const MAX_CHOICES: usize = 25;
@@ -50,8 +50,8 @@ pub enum Row {
 pub enum ControlAction {
     /// Plays a move, in the game's notation.
     Move(String),
-    /// Shows the picture and the controls for an unfinished move, such as the column of a cell. The game defines the
-    /// draft's notation, of at most 60 bytes. The draft is stored only in the button.
+    /// Shows the picture and the controls for an unfinished move (a draft), such as the column of a cell. The game
+    /// defines the draft's notation, which has at most 60 bytes. Only the button stores the draft.
     Draft(String),
 }
 
@@ -121,14 +121,14 @@ pub struct SelectMenu {
     pub choices: Vec<Button>,
 }
 
-/// A reaction emoji for claims. Adding the emoji is a claim. Removing the emoji is also a claim if the bot judged the
-/// user's addition. If this second claim is wrong, it has no effect.
+/// An emoji with which users claim. Adding the emoji is a claim. Removing it is another claim, if the bot has judged
+/// the first one. A wrong claim by removal has no effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimReaction {
     /// The reaction's name in the game's notation, such as `snap`.
     pub name: &'static str,
     pub emoji: &'static str,
-    /// The label of the button that replaces the reaction in channels where reactions are impossible.
+    /// The label of the button that replaces the reaction where reactions are impossible.
     pub label: Phrase,
 }
 
@@ -143,7 +143,7 @@ pub fn same_gesture(emoji: &str, other: &str) -> bool {
 /// accepted the picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ClaimTiming {
-    /// The time since Discord accepted the newest picture, or `None` if Discord still has not accepted it.
+    /// The time since Discord accepted the newest picture, or `None` if Discord has not accepted it yet.
     pub since_newest_ms: Option<i64>,
     /// The time since Discord accepted the previous picture, or `None` if there is no such picture or it was never
     /// accepted.

@@ -1,5 +1,5 @@
 //! [`Game`] and [`Match`]: type-erased traits for all games. [`Rules`](crate::rules::Rules) has typed moves and steps.
-//! Here, moves are notation and steps are JSON.
+//! Here, moves are strings in the game's notation, and steps are JSON.
 
 use serde_json::Value;
 
@@ -25,7 +25,7 @@ pub trait Game: Send + Sync {
     fn new_match(&self, setup: &Setup) -> Box<dyn Match>;
 }
 
-/// A match of any game. A refused call changes nothing.
+/// A match of any game. A call that fails changes nothing.
 pub trait Match: Send + Sync {
     /// Returns a boxed copy of the match.
     fn clone_box(&self) -> Box<dyn Match>;
@@ -33,24 +33,24 @@ pub trait Match: Send + Sync {
     /// Returns the number of steps in the record.
     fn step_count(&self) -> usize;
 
-    /// Applies all forced steps that need not wait, `at` milliseconds after the match started. Stops the match when it
-    /// reaches [`GameInfo::max_steps`] steps.
+    /// Applies all forced steps that need not wait. Stops the match when it reaches [`GameInfo::max_steps`] steps. Here
+    /// and below, `at` is the time in milliseconds since the match started.
     fn apply_forced_steps(&mut self, seed: &Seed, at: u64) -> Vec<StepEvent>;
 
     /// See [`Rules::forced_step_waits`](crate::rules::Rules::forced_step_waits). False once the match is over.
     fn forced_step_waits(&self) -> bool;
 
-    /// Applies all forced steps, including steps that waited until everybody had seen the newest picture.
+    /// Applies all forced steps, including those that waited until everybody had seen the newest picture.
     fn apply_waiting_steps(&mut self, seed: &Seed, at: u64) -> Vec<StepEvent>;
 
-    /// Plays a move, given in notation, then applies all forced steps. Returns no events if the rules ignore the move.
+    /// Plays a move, given in notation, then applies the forced steps. Returns no events if the rules ignore the move.
     ///
     /// # Errors
     /// Fails with the rule that forbids the move.
     fn play(&mut self, seat: Seat, notation: &str, seed: &Seed, at: u64) -> Result<Vec<StepEvent>, Refusal>;
 
-    /// Plays the claim that a reaction makes, then applies all forced steps. Returns no events if the rules ignore the
-    /// claim.
+    /// Plays the claim that a reaction stands for, then applies the forced steps. Returns no events if the rules ignore
+    /// the claim.
     ///
     /// # Errors
     /// Fails with the rule that forbids the claim, or if the game does not use the reaction.
@@ -146,11 +146,12 @@ pub trait Match: Send + Sync {
     /// See [`Prompts::alt_text`](crate::rules::Prompts::alt_text).
     fn describe(&self, draft: Option<&str>) -> Vec<Phrase>;
 
-    /// Sets the learner. Call this before the first step, because the guidance depends on all steps.
+    /// Makes this a practice match with this learner. Call it before the first step, because the guidance depends on
+    /// all steps.
     fn set_learner(&mut self, learner: Seat);
 
-    /// Returns the phrase that the learner reads now, or with this draft. See [`Guidance`](crate::rules::Guidance).
-    /// Returns `None` without a learner and after the end.
+    /// Returns the guidance that the learner reads now, with this draft if any. See
+    /// [`Guidance`](crate::rules::Guidance). Returns `None` without a learner and after the end of the match.
     fn guidance(&self, draft: Option<&str>) -> Option<Phrase>;
 
     /// See [`Computer::plan`](crate::rules::Computer::plan), in notation.
@@ -185,7 +186,7 @@ pub trait Match: Send + Sync {
     fn buttons_to_press(&self, notation: &str, draft: Option<&str>) -> Phrase;
 
     /// Returns the legal move, in notation, that leads to this recorded step. Returns `None` if the seat had no choice
-    /// between several moves, or if it left the choice to chance.
+    /// between several moves, or let a random event choose.
     fn move_from_step(&self, step: &Value) -> Option<String>;
 
     /// See [`RealTime::claim_window_number`](crate::rules::RealTime::claim_window_number). 0 in a game without claims.
@@ -211,7 +212,7 @@ pub struct StepEvent {
     /// The step as JSON, as in the record.
     pub step: Value,
     pub by: Option<Seat>,
-    /// Whether a player chose the step. False for steps of chance, forced steps and agreements.
+    /// Whether a player chose the step. False for random events, other forced steps and agreements.
     pub is_chosen: bool,
     pub news: Option<Phrase>,
     /// The result of the round that the step ended, if any.

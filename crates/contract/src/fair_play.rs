@@ -4,7 +4,8 @@
 //! the match contributes a text. The [`Seed`] is computed from both when the match starts. When the match ends, the bot
 //! publishes the secret and the seed. `docs/fairness.md` explains what this proves.
 //!
-//! In a match of a *deal*, the secret is the seed, and there are no contributions.
+//! In a match with a *deal*, which other matches can repeat, the secret itself is the seed, and there are no
+//! contributions.
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -14,7 +15,7 @@ use crate::chance::Seed;
 /// The maximum length of a contribution, in characters.
 pub const MAX_CONTRIBUTION_CHARS: usize = 100;
 
-/// The number of the commitment's digits in the code of a deal.
+/// How many of the commitment's digits a deal's code contains.
 const DEAL_CODE_DIGITS: usize = 16;
 
 /// The bot's contribution to a match's randomness: 32 random bytes.
@@ -75,10 +76,10 @@ impl std::fmt::Debug for Secret {
 pub struct FairPlay {
     /// See [`Secret::commitment`].
     pub commitment: String,
-    /// The code of the deal, see [`Secret::deal_code`]. It replaces the contributions.
+    /// The deal's code, see [`Secret::deal_code`]. Only in matches with a deal, which have no contributions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deal: Option<String>,
-    /// The players' contributions by seat, with `None` for computers. Empty in a match of a deal.
+    /// The players' contributions by seat, with `None` for computers. Empty in a match with a deal.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub contributions: Vec<Option<String>>,
     /// The secret in lower-case hex, or `None` until the match ends.
@@ -95,7 +96,8 @@ impl FairPlay {
         FairPlay { commitment: secret.commitment(), deal: None, contributions, secret: None, seed: None }
     }
 
-    /// Turns this part of the record into the part for a match of the deal with this code.
+    /// Returns this part of the record for a match with a deal. It contains the deal's code instead of contributions.
+    /// The secret, once published, is also the seed.
     #[must_use]
     pub fn with_deal(self, code: String) -> FairPlay {
         let seed = self.secret.clone();

@@ -1,4 +1,4 @@
-//! The description of a game, its editions, and the setup of a match.
+//! The description of a game and its editions, and the setup of a match.
 
 use std::ops::RangeInclusive;
 
@@ -8,7 +8,8 @@ use crate::phrase::Phrase;
 use crate::scene::{Color, Scene, Sign};
 use crate::seat::Seat;
 
-/// The picture on a page of rules, with the alt text `<name>-rules-<page>-picture`. `None` for a page of text only.
+/// The picture on a page of the rules. Its alt text is `<name>-rules-<page>-picture`. `None` for a page without a
+/// picture.
 pub type RulesPicture = Option<fn() -> Scene>;
 
 /// The properties of a game that do not depend on a match. The game's text is in the messages `<name>-title`,
@@ -19,7 +20,7 @@ pub type RulesPicture = Option<fn() -> Scene>;
 pub struct GameInfo {
     /// The game's name in the registry, commands, records and the database, in lower-case letters.
     pub name: &'static str,
-    /// The version of the rules that this program plays and checks. Matches with a different version can only be
+    /// The version of the rules that this program plays and checks. Stored matches with a different version can only be
     /// listed.
     pub rules_version: u32,
     /// The possible numbers of players.
@@ -29,20 +30,20 @@ pub struct GameInfo {
     pub edition_option: Option<&'static str>,
     /// The editions, or an empty list if the game has only one.
     pub editions: &'static [Edition],
-    /// Returns whether the youngest player goes first with these options. If so, the lobby asks who is the youngest.
+    /// Returns whether the youngest player goes first with these options. If so, the lobby asks who the youngest is.
     pub asks_youngest: fn(&Options) -> bool,
     /// Whether players claim by reaction. The bot must then be a member of the server.
     pub real_time: bool,
     /// The name of the outcome list that ranks the players who did not win. Higher values are better.
     pub default_ranking: Option<&'static str>,
-    /// The option by which the host can choose a different ranking list, if any. Its value is the list's name.
+    /// The option with which the host can choose a different ranking list, if any. Its value is the list's name.
     pub ranking_option: Option<&'static str>,
     /// The pages of the rules. A page's text is the message `<name>-rules-<page>`, counted from 1. It fits on a phone's
     /// screen.
     pub rules_pages: &'static [RulesPicture],
     /// The top of the lobby's picture with these options: the title art, and pieces from the game.
     pub cover: fn(&Options) -> Scene,
-    /// The piece that stands for the game in statistics. It is square.
+    /// The square piece that stands for the game in statistics.
     pub icon: Piece,
     /// The accent color of messages about the game's matches.
     pub color: Color,
@@ -51,32 +52,34 @@ pub struct GameInfo {
     /// Returns a seat's symbol in the lobby. See [`Draw::sign`](crate::rules::Draw::sign) for the symbols during the
     /// match.
     pub lobby_sign: fn(Seat) -> Sign,
-    /// The step keys that the record omits until the match ends, such as the order of hidden cards.
+    /// The keys in steps that the record omits until the match ends, such as the key for the order of hidden cards.
     pub hidden_step_keys: &'static [&'static str],
-    /// The option for the length, which a lobby button changes, and its values. Each press chooses the next value. The
-    /// first value is the default. A negative value, such as -2, means 2 for each seat. Only lobbies have negative
-    /// values: see [`GameInfo::complete_options`].
+    /// The option for the length of a match, and its values. Each press of a lobby button chooses the next value; the
+    /// first is the default. A negative value, such as -2, means 2 for each seat. Only lobbies contain negative values,
+    /// which [`GameInfo::complete_options`] replaces.
     pub length_option: Option<(&'static str, &'static [i64])>,
-    /// Returns the usual minutes of a match with these options and this many seats. `None` if they were not measured.
+    /// Returns how many minutes a match with these options and this many seats usually takes. `None` if this was not
+    /// measured.
     pub usual_minutes: fn(&Options, usize) -> Option<i64>,
-    /// The option that a lobby button switches between two words. New lobbies have the first word. Matches and records
-    /// without the option have its default.
+    /// The option that a lobby button switches between two values. New lobbies have the first value. In matches and
+    /// records without the option, its default applies.
     pub switch_option: Option<(&'static str, [&'static str; 2])>,
-    /// The option that a lobby button sets for a gentle match, and its value. Another press restores the default.
+    /// The option that makes a match gentle (slower), and its value. A lobby button sets it, and another press restores
+    /// the default.
     pub gentle_option: Option<(&'static str, i64)>,
-    /// Returns whether a match with these options can be a deal, which is played again from the same seed.
-    /// There is no deal if the players lay out the board or only react, because the second match would differ.
+    /// Returns whether a match with these options has a deal, which others can play again from the same seed. There is
+    /// no deal if the players lay out the board or only react, because a second match would differ anyway.
     pub has_deals: fn(&Options) -> bool,
     /// The option that makes a practice match shorter, and the value for practice matches.
     pub short_practice_option: Option<(&'static str, i64)>,
-    /// The value of the [`GameInfo::length_option`] option while one user plays against computers only.
+    /// The value of [`GameInfo::length_option`] while one user plays against computers only.
     pub solo_length: Option<i64>,
     /// Returns the number of steps at which a match is stopped. A match can reach this number only if the game's own
     /// rules do not limit its length.
     pub max_steps: fn(&Setup) -> usize,
 }
 
-/// An edition of a game, with its own commands.
+/// An edition of a game, with its own command.
 #[derive(Debug)]
 pub struct Edition {
     /// The value of [`GameInfo::edition_option`].
@@ -107,7 +110,8 @@ impl GameInfo {
         edition.map_or(key.clone(), |edition| format!("{key}-{edition}"))
     }
 
-    /// Returns the edition of a match with these options. If a stored match is unreadable, its options may be missing.
+    /// Returns the edition of a match with these options. `None` if the game has only one, or if the options of an
+    /// unreadable stored match are missing.
     pub fn edition<'a>(&self, options: &'a Options) -> Option<&'a str> {
         self.edition_option.map(|option| options.choice(option)).filter(|word| !word.is_empty())
     }
@@ -123,8 +127,8 @@ impl GameInfo {
         Phrase::new(self.message_key("pitch", self.edition(options)))
     }
 
-    /// Returns options with which the game has deals: these options, or these options with the other value of
-    /// [`GameInfo::switch_option`]. Returns `None` if the game has no deals.
+    /// Returns options with which matches have deals: these options, or else the same options with the other value of
+    /// [`GameInfo::switch_option`]. Returns `None` if there are none.
     pub fn options_with_deals(&self, options: &Options) -> Option<Options> {
         let switched = self.switch_option.into_iter().flat_map(|(option, words)| words.map(|word| (option, word)));
         let switched = switched.filter_map(|(option, word)| {
@@ -150,7 +154,8 @@ impl GameInfo {
         lists.iter().copied().find(|list| Some(*list) == chosen).or(self.default_ranking)
     }
 
-    /// Returns the default options for a match that nobody watches. Cards do not stay on the table for viewers.
+    /// Returns the default options for a match that nobody watches, in which cards need not stay on the table for
+    /// viewers.
     pub fn unwatched_options(&self, seats: usize) -> Options {
         let mut options = self.complete_options(&Options::default(), false, seats);
         if let Some((show_ms, _)) = self.gentle_option {
@@ -195,15 +200,16 @@ impl GameInfo {
         all
     }
 
-    /// Returns the option for the length, and its value in a lobby with these options. `None` if the game has no such
-    /// option.
+    /// Returns the option for the length of a match, and its value in a lobby with these options. `None` if the game
+    /// has no such option.
     pub fn chosen_length(&self, options: &Options, alone: bool) -> Option<(&'static str, i64)> {
         let (option, values) = self.length_option?;
         let default = if alone { self.solo_length } else { None };
         Some((option, options.get_number(option).or(default).or(values.first().copied())?))
     }
 
-    /// Returns the options for the lobby of a rematch. If the length depended on the number of seats, it does so again.
+    /// Returns the options for a rematch's lobby. If the length of the first match depended on its number of seats, the
+    /// rematch's does too.
     pub fn rematch_options(&self, options: &Options, alone: bool, seats: usize) -> Options {
         let Some((option, values)) = self.length_option else { return options.clone() };
         let lobby = |length: Option<i64>| {
@@ -224,7 +230,7 @@ impl GameInfo {
     }
 }
 
-/// Returns the possible numbers of players in a form for all languages, such as "2–4".
+/// Returns the possible numbers of players as text that fits every language, such as "2–4".
 pub fn player_count_text(seats: &RangeInclusive<usize>) -> String {
     let min = seats.start();
     let max = seats.end();

@@ -28,9 +28,11 @@ impl Lesson {
         Lesson { learner, real_time, aim, has_moved: false, remark: None, shown_keys: Vec::new(), current_phrase: None }
     }
 
-    /// Chooses the phrase after a step, which this seat chose. `advice` is empty if it is not the learner's turn.
+    /// Chooses the phrase to show after a step, which the seat `chosen_by` chose, if any. `advice` is empty if it is
+    /// not the learner's turn.
     ///
-    /// Urgent advice comes first, then phrases that the learner has not read yet, then repeated advice.
+    /// After the learner's first move, urgent advice comes first, then phrases that the learner has not read yet, then
+    /// repeated advice.
     pub fn update(&mut self, chosen_by: Option<Seat>, remark: Option<Phrase>, advice: Vec<Phrase>) {
         let own = chosen_by == Some(self.learner);
         self.has_moved |= own;

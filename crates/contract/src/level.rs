@@ -35,7 +35,7 @@ pub struct SearchContext<'a> {
     pub rng: &'a mut RandomSource,
     /// How fast the people in the match claim. Only real-time games use it.
     pub pace: ClaimPace,
-    /// Returns whether the time for this move is over. Long searches call it regularly, because the rules do not have a
+    /// Returns whether the time for this move is over. Long searches call it regularly, because the rules have no
     /// clock.
     pub out_of_time: &'a dyn Fn() -> bool,
 }
@@ -57,10 +57,11 @@ pub struct ClaimPace {
 }
 
 impl ClaimPace {
-    /// Returns the pace of people who claimed correctly at these times, counted from when Discord accepted the picture.
+    /// Returns the pace of people who claimed correctly after these times, each measured from when Discord accepted the
+    /// picture.
     pub fn from_claims(picture_delay_ms: u32, claims: impl IntoIterator<Item = u32>) -> ClaimPace {
         let claims = claims.into_iter().map(|ms| ms.saturating_sub(picture_delay_ms));
-        // A claim with the default time is added, which matters only while there are few claims.
+        // One claim with the default time is added. It matters only while there are few claims.
         let mut times: Vec<u32> = claims.chain([ClaimPace::default().median_ms]).collect();
         times.sort_unstable();
         let low = times[(times.len() - 1) / 2];

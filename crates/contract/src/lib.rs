@@ -1,12 +1,12 @@
 //! The interface that all games implement, and the types that they share.
 //!
-//! A game describes its states, legal moves, steps and appearance as plain data. Other modules act on this data. A game
-//! does not use a clock, the network, a database, thread-local random numbers or human language.
+//! A game describes its states, legal moves, steps and appearance as plain data, and other modules act on this data. A
+//! game does not use a clock, the network, a database, thread-local random numbers or human language.
 //!
 //! Only **steps** change a state. The record of a match is its list of steps. [`Rules::check`] checks a player's
 //! **move**, and [`Rules::steps_for_move`] turns the move into steps. [`Rules::forced_step`] adds dice, forced moves
-//! and scores. Restarts and replays apply the same steps with [`Rules::apply`]. The crate `verifier` has its own
-//! implementation.
+//! and scores. Restarts and replays apply the recorded steps with [`Rules::apply`]. The crate `verifier` checks records
+//! with its own implementation.
 
 mod analysis;
 mod chance;

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::phrase::{Phrase, Refusal};
 
-/// One option of a game.
+/// An option of a game.
 ///
 /// The message `<game>-option-<name>` describes the option. The message `<game>-option-<name>-name` is its name in
 /// commands, a lower-case word that may contain dashes. Choices have the messages `<game>-option-<name>-<choice>`. In
@@ -17,7 +17,7 @@ pub struct OptionSpec {
     /// The key in the record's `options`. Commands use `-` instead of `_`.
     pub name: &'static str,
     pub kind: OptionKind,
-    /// Whether the host may choose the value in the start command. Otherwise, only the bot's operator can set it.
+    /// Whether the start command offers the option to the host. Otherwise, only the bot's operator can set it.
     pub offered: bool,
 }
 
@@ -59,7 +59,7 @@ impl Options {
         self.0.remove(name);
     }
 
-    /// Sets a number without a check, such as the negative length of a lobby. See
+    /// Sets an option to an unchecked number, such as a lobby's negative length. See
     /// [`GameInfo::length_option`](crate::GameInfo::length_option).
     pub fn insert_number(&mut self, name: &str, number: i64) {
         self.0.insert(name.to_owned(), Value::from(number));

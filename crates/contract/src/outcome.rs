@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 use crate::phrase::Phrase;
 use crate::seat::{Seat, SeatSet};
 
-/// The seats that resigned, and whether the match was stopped. Every game state has a `MatchStatus`, and only this
-/// crate changes it.
+/// The seats that resigned, and whether the match was stopped. Every game state contains a `MatchStatus`, which only
+/// this crate changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchStatus {
     pub(crate) playing: SeatSet,
@@ -130,12 +130,12 @@ impl Outcome {
 
     /// Returns the rank of every seat. 1 is the best, and tied seats share a rank. Winners come first. The other seats
     /// follow in the order of the list named `by`, highest value first. Next come the seats whose users are `away`, and
-    /// then the seats that `resigned`, the last to resign first. Seats in these two groups never win, and nobody wins a
-    /// stopped match.
+    /// last the seats that `resigned`, in reverse order of resigning. Seats that are away or resigned never win, and
+    /// nobody wins a stopped match.
     pub fn ranks(&self, seats: usize, away: SeatSet, resigned: &[Seat], by: Option<&str>) -> Vec<usize> {
         let list = by.map_or(&[][..], |name| self.list(name));
         let resignation = |seat: Seat| resigned.iter().position(|&other| other == seat);
-        // The points of users who left do not count, because a computer scored them.
+        // Points of users who left do not count, because a computer played for them.
         let worth = |seat: Seat| match resignation(seat) {
             Some(number) => (0, number as i64),
             None if away.contains(seat) => (1, 0),

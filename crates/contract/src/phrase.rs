@@ -49,7 +49,7 @@ impl Phrase {
     /// Adds an argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Phrase {
-        // Most phrases have one argument, but an empty vector would grow to a capacity of four.
+        // Most phrases have one argument. Without this line, the vector would allocate space for four.
         self.args.reserve_exact(1);
         self.args.push((name, arg.into()));
         self

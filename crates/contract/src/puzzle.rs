@@ -1,4 +1,4 @@
-//! The puzzle: a position with a task. Nothing depends on chance, and the best result is proved.
+//! Puzzles: positions with a task. Nothing in a puzzle is random, and the best result is proved.
 
 use crate::controls::Piece;
 use crate::phrase::{Phrase, Refusal};
@@ -6,12 +6,12 @@ use crate::scene::Scene;
 
 /// A puzzle of one game. It depends only on the day, so all installations have the same puzzle.
 ///
-/// A **try** is a list of moves from the start. Each move is given by its [code](PuzzleMove::code) in its position. In
-/// games with an opponent, the position after a move already includes the opponent's reply.
+/// A **try** is a list of moves from the start. Each move is represented by its [code](PuzzleMove::code). In games with
+/// an opponent, the position after a move already includes the opponent's reply.
 pub trait Puzzle: Send + Sync {
     fn info(&self) -> &PuzzleInfo;
 
-    /// Returns a result in words, such as "a snake of 7 cards".
+    /// Returns the result `score` in words, such as "a snake of 7 cards".
     fn score_phrase(&self, score: u32) -> Phrase;
 
     /// Returns the position after these moves of a try, which may come from an untrusted button.
@@ -24,16 +24,16 @@ pub trait Puzzle: Send + Sync {
     fn solution(&self) -> Vec<u8>;
 }
 
-/// What is known about a puzzle.
+/// The facts about a puzzle.
 #[derive(Clone, Debug)]
 pub struct PuzzleInfo {
     /// The name of the game in the registry.
     pub game: &'static str,
     /// What the player has to do, as one or two short sentences.
     pub task: Phrase,
-    /// The proved best result: cards, in most games. [`Puzzle::score_phrase`] says it in words.
+    /// The proved best result, in most games a number of cards. See [`Puzzle::score_phrase`] for the words.
     pub best: u32,
-    /// How hard the puzzle is: how many of 1000 modelled solvers have not solved it after five tries (see
+    /// How hard the puzzle is: of 1000 modelled solvers, the number who have not solved it after five tries (see
     /// `docs/puzzles.md`).
     pub difficulty: u32,
     /// Whether a player who always chooses the move that looks best can solve the puzzle.
@@ -42,7 +42,7 @@ pub struct PuzzleInfo {
     pub look: u32,
     /// A text that defines the puzzle completely, for comparing installations.
     pub canonical: String,
-    /// What an exact solver found, as lines for the operator, in English.
+    /// What an exact solver found: lines in English for the operator.
     pub proof: Vec<String>,
 }
 
@@ -52,9 +52,9 @@ pub struct PuzzlePosition {
     pub scene: Scene,
     /// The alt text of the picture, which describes everything in it.
     pub description: Vec<Phrase>,
-    /// What to choose now, or how the try ended.
+    /// The sentence that says what to choose now, or how the try ended.
     pub prompt: Phrase,
-    /// The possible moves, at most 25. Empty exactly if the try is over.
+    /// The possible moves, at most 25. Empty if and only if the try is over.
     pub moves: Vec<PuzzleMove>,
     /// How the try ended, if it is over.
     pub end: Option<PuzzleEnd>,

@@ -10,7 +10,7 @@ use crate::options::Options;
 use crate::phrase::Phrase;
 use crate::seat::Seat;
 
-/// The format that this program writes and reads.
+/// The record format that this program writes and reads.
 pub const RECORD_FORMAT: &str = "snakepit-record/1";
 
 /// The maximum length of a player's name, in characters.
@@ -54,7 +54,7 @@ pub struct RecordSeat {
     /// The level of a computer, or null for a person.
     #[serde(deserialize_with = "Option::deserialize")]
     pub computer: Option<Level>,
-    /// Whether the person deleted their data. If so, the record contains neither their name nor their contribution.
+    /// Whether the person deleted their data. If so, the record does not contain their name or contribution.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub former: bool,
 }
@@ -72,7 +72,7 @@ impl RecordSeat {
 /// A step of the record. Its JSON is an object with `by`, `do` and the keys for this kind of step.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Step<K> {
-    /// The seat that acted, or null for chance and bookkeeping. The key is required.
+    /// The seat that acted, or null for random events and bookkeeping. The key must be present.
     #[serde(deserialize_with = "Option::deserialize")]
     pub by: Option<Seat>,
     #[serde(flatten)]
@@ -84,7 +84,7 @@ impl<K> Step<K> {
         Step { by: Some(seat), kind }
     }
 
-    /// Returns a step of chance or bookkeeping, which names no seat.
+    /// Returns a step that names no seat: a random event or bookkeeping.
     pub fn by_nobody(kind: K) -> Step<K> {
         Step { by: None, kind }
     }

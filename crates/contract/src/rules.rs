@@ -1,4 +1,4 @@
-//! The traits that a game implements, one for each part of the game. The table shows which file implements each trait.
+//! The traits that a game implements, one for each part of the game. This table shows the file for each trait.
 //!
 //! | Trait | File in the game's folder | Content |
 //! | --- | --- | --- |
@@ -9,10 +9,10 @@
 //! | [`Prompts`] | `words.rs` | buttons and sentences |
 //! | [`Guidance`] | `words.rs` | the guidance for a learner in a practice match |
 //! | [`Computer`] | `computer.rs` | the moves of computers |
-//! | [`Analysis`](crate::Analysis) | `analysis.rs` | chances to win, for hints and reviews (turn-based games only) |
+//! | [`Analysis`](crate::Analysis) | `analysis.rs` | win probabilities, for hints and reviews (turn-based games only) |
 //! | [`RealTime`] | `rules.rs` | claims by reaction (real-time games only) |
 //!
-//! The crate `verifier` checks records with a second implementation, which shares no code with these files.
+//! The crate `verifier` checks records with a second implementation, which shares no code with a game's files.
 
 use std::fmt;
 use std::str::FromStr;
@@ -39,17 +39,17 @@ pub trait Registered {
 ///
 /// The crate `contract` handles the steps `resign` and `stop`, so games do not define them.
 pub trait StepKind: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned {
-    /// Returns the round that the step closes, if any.
+    /// Returns the result of the round that the step ends, if any.
     fn round(&self) -> Option<RoundResult> {
         None
     }
 
-    /// Returns whether the step starts a turn. Reviews count turns with it.
+    /// Returns whether the step starts a turn. Reviews use this to count turns.
     fn starts_turn(&self) -> bool {
         false
     }
 
-    /// Returns whether chance decided the step. Reviews count such steps as luck.
+    /// Returns whether the step is a random event. Reviews count such steps as luck.
     fn is_chance(&self) -> bool {
         false
     }
@@ -110,12 +110,12 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// See [`Rules::status`]. Only this crate changes the status.
     fn status_mut(&mut self) -> &mut MatchStatus;
 
-    /// Returns the next step that no player chooses: chance, a forced move or bookkeeping. Returns `None` if the match
-    /// is over or waits for a player. Call this again after each step.
+    /// Returns the next step that no player chooses: a random event, a forced move or bookkeeping. Returns `None` if
+    /// the match is over or waits for a player. Call this again after each step.
     fn forced_step(&self, seed: &Seed) -> Option<Step<Self::StepKind>>;
 
-    /// Returns whether the forced step waits until everybody has seen the newest picture ([`RealTime::show_ms`]). Until
-    /// then, seats may act.
+    /// Returns whether the forced step must wait until everybody has seen the newest picture ([`RealTime::show_ms`]).
+    /// Until then, seats may act.
     fn forced_step_waits(&self) -> bool {
         false
     }
@@ -123,7 +123,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// Returns the seats that may currently act. The set is empty only if a step is forced or the match is over.
     fn seats_to_act(&self) -> SeatSet;
 
-    /// Returns the seats whose clock is running. Seats without a running clock may also be able to act.
+    /// Returns the seats for which the match waits: their clocks are running. Other seats may also be able to act.
     fn awaited_seats(&self) -> SeatSet {
         self.seats_to_act()
     }
@@ -140,8 +140,8 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         None
     }
 
-    /// Returns whether chance or a rule decided this step, although the step names a seat. The step has just been
-    /// applied.
+    /// Returns whether a random event or a rule decided this step, although the step names a seat. The step has just
+    /// been applied.
     fn is_automatic_step(&self, _step: &Step<Self::StepKind>) -> bool {
         false
     }
@@ -150,8 +150,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// legal moves. A claim is legal at any time, so the list has one claim for each reaction.
     fn legal_moves(&self, seat: Seat) -> Vec<Self::Move>;
 
-    /// Returns the move that must be made next and decides nothing, such as drawing a card. A user can leave it to the
-    /// bot.
+    /// Returns the next move if it needs no decision, such as drawing a card. Users can let the bot make such moves.
     fn routine_move(&self) -> Option<Self::Move> {
         None
     }
@@ -250,10 +249,10 @@ pub enum DecisivePicture {
 
 /// The picture of a state.
 pub trait Draw: Rules {
-    /// Returns the picture. `draft` is the viewer's unfinished move. An invalid draft is ignored.
+    /// Returns the picture. `draft` is the viewer's unfinished move, which is ignored if it is invalid.
     fn scene(&self, draft: Option<&str>) -> Scene;
 
-    /// Returns which picture shows how the newest event decided the match. The match has just ended.
+    /// Returns which picture shows how the newest event decided the match. Called when the match has just ended.
     fn decisive_picture(&self) -> DecisivePicture {
         DecisivePicture::After
     }
@@ -274,13 +273,13 @@ pub trait Prompts: Rules {
     /// Returns the prompt, the buttons and the reactions. See [`Draw::scene`] for `draft`.
     fn controls(&self, draft: Option<&str>) -> Controls;
 
-    /// Returns the key prefix of the messages about the agreement: `<key>-button`, `<key>-wanted` and
+    /// Returns the key prefix of the messages about the users' agreement: `<key>-button`, `<key>-wanted` and
     /// `<key>-withdrawn`.
     fn agreement_key(&self) -> &'static str {
         "agree-end"
     }
 
-    /// Returns all pieces that buttons may show. The bot prepares them before a match starts.
+    /// Returns all pieces that buttons may show. The bot uploads them as emojis after it has connected.
     fn pieces() -> Vec<Piece> {
         Vec::new()
     }
@@ -293,17 +292,17 @@ pub trait Prompts: Rules {
     fn news(&self, step: &Step<Self::StepKind>) -> Option<Phrase>;
 }
 
-/// The key suffix of advice on the best move at this moment, or on a danger.
+/// The key suffix of urgent advice, about the best move at this moment or a danger.
 pub const URGENT_SUFFIX: &str = "-now";
 
-/// The guidance in a practice match. It addresses the learner as "you".
+/// The guidance for the learner in a practice match. It addresses the learner as "you".
 ///
 /// The match's message shows one phrase at a time, in at most two lines on a phone. Until the learner's first move, it
 /// shows the aim of the game: the message `<game>-learn-aim`.
 pub trait Guidance: Rules {
     /// Returns the advice for the seat in this position, most important first. If the seat may act, the list is not
-    /// empty. A phrase whose key ends in [`URGENT_SUFFIX`] is shown before remarks and before phrases that are new to the
-    /// learner. With a draft, the advice is about the moves that begin with the draft.
+    /// empty. Advice whose key ends in [`URGENT_SUFFIX`] takes precedence over remarks and over phrases that are new to
+    /// the learner. With a draft, the advice is about the moves that begin with the draft.
     fn advice(&self, seat: Seat, draft: Option<&str>) -> Vec<Phrase>;
 
     /// Returns the remark about the newest step for this seat, if any. `self` is the state after the step.
@@ -329,15 +328,15 @@ pub struct RightClaim {
     pub reaction_ms: Option<i64>,
 }
 
-/// Claims by reaction. Every real-time game implements all functions. The defaults are for turn-based games, which have
-/// no claims.
+/// Claims by reaction. Every real-time game implements all functions. Turn-based games have no claims and use the
+/// defaults.
 pub trait RealTime: Rules {
     /// Returns the move for a reaction at this moment, or `None` if the game does not use the reaction.
     fn claim_move(_reaction: &str, _timing: ClaimTiming) -> Option<Self::Move> {
         None
     }
 
-    /// Returns the number of the newest claim window. Each step that shows a new claimable picture starts a window.
+    /// Returns the number of the newest claim window. Each step that shows a new picture for claims starts a window.
     fn claim_window_number(&self) -> usize {
         0
     }
@@ -347,8 +346,9 @@ pub trait RealTime: Rules {
         0
     }
 
-    /// Returns the seat's claim if the claim is right. A claim that fits an already decided picture is also right,
-    /// although the rules ignore it (see `docs/rules.md`). While a seat has to wait, its claims are not right.
+    /// Returns the seat's claim if the claim is right. A claim that fits a picture is also right after the picture's
+    /// cards were taken or dealt out, although the rules then ignore it (see `docs/rules.md`). While a seat has to
+    /// wait, its claims are not right.
     fn right_claim(&self, _seat: Seat, _claim: &Self::Move) -> Option<RightClaim> {
         None
     }

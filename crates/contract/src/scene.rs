@@ -1,4 +1,4 @@
-//! Pictures as plain data. A game places items, and the crate `pictures` draws them.
+//! Pictures as plain data. A game places items such as sprites and texts, and the crate `pictures` draws them.
 //!
 //! Lengths are in pixels. x grows to the right and y grows downwards, from the top left corner. Pictures of matches in
 //! progress are drawn at two thirds of this size. A phone shows a picture about 350 pixels wide, so important letters
@@ -22,7 +22,7 @@ pub const MIN_CAPITAL_HEIGHT: u16 = 26;
 /// The height of a lobby's cover in pixels.
 pub const COVER_HEIGHT: u16 = 340;
 
-/// Returns the letter for the place with this index in the picture and on buttons: A, B, C ... Z, AA, AB ...
+/// Returns the letter that marks the place with this index, in the picture and on buttons: A, B, C ... Z, AA, AB ...
 pub fn letter(index: usize) -> String {
     let last = char::from(b'A' + (index % 26) as u8);
     if index < 26 { last.to_string() } else { format!("A{last}") }
@@ -102,8 +102,8 @@ pub struct Text {
 
 /// A name in any script, or a phrase, on one line.
 ///
-/// A name that is too wide is shortened. Characters without a glyph in the fonts are left out. A phrase must fit in every
-/// language.
+/// A name that is too wide is shortened, and characters without a glyph in the fonts are left out. A phrase must fit in
+/// every language.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Label<T = String> {
     pub text: T,
@@ -132,7 +132,7 @@ pub struct Avatar {
 /// A square picture of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AvatarImage {
-    /// A hash of the pixels, stored to avoid hashing them again.
+    /// A hash of the pixels, so that they are hashed only once.
     pixel_hash: u64,
     /// The red, green and blue values of each pixel, row by row.
     pub pixels: Arc<[[u8; 3]]>,
@@ -239,7 +239,8 @@ impl Sign {
 }
 
 impl Item {
-    /// Changes the points (x, y) that define the item's position: both ends of a line, one point of any other item.
+    /// Changes the points (x, y) that define the item's position: both ends of a line, or the only point of another
+    /// item.
     pub fn change_points(&mut self, mut change: impl FnMut(&mut i16, &mut i16)) {
         match self {
             Item::Sprite(Sprite { x, y, .. })
@@ -306,7 +307,7 @@ impl Scene {
         self.items.push(Item::Words(Label { text: phrase, x, y, width, size: MIN_TEXT_SIZE, centred: true, color }));
     }
 
-    /// Returns the picture with labels in place of words. `say` formats a phrase.
+    /// Returns the picture with all [`Item::Words`] replaced by labels. `say` formats a phrase.
     #[must_use]
     pub fn localized(mut self, say: impl Fn(&Phrase) -> String) -> Scene {
         for item in &mut self.items {
@@ -396,7 +397,7 @@ impl Scene {
         self.square_sprite(sign.art, at, size, Rotation::None, sign.color);
     }
 
-    /// Returns a lobby's cover with only the title art, at this size.
+    /// Returns the cover of a lobby's picture with only the title art, which has this size.
     pub fn cover(title: &'static str, (width, height): (u16, u16)) -> Scene {
         const MIDDLE: i16 = 98;
         let mut scene = Scene::new(COVER_HEIGHT);
@@ -405,7 +406,7 @@ impl Scene {
         scene
     }
 
-    /// Returns the top left corners of items of this size, side by side below the title of a lobby's cover.
+    /// Returns the top left corners of items with this size that stand side by side below a cover's title.
     pub fn cover_positions(items: usize, (width, height): (u16, u16), gap: u16) -> impl Iterator<Item = (i16, i16)> {
         const MIDDLE: i16 = 262;
         let step = (width + gap) as i16;
@@ -419,7 +420,7 @@ impl Scene {
     }
 
     /// Marks all discs with this letter. A good move becomes a green square. A bad move becomes a pale disc with a red
-    /// ring and a line through it. The marks are as large as the discs, because other discs may touch them.
+    /// ring and a line through it. The marks are not larger than the discs, because other discs may touch them.
     pub fn mark_letter(&mut self, letter: &str, good: bool) {
         let mut bad = Vec::new();
         for index in 1..self.items.len() {
@@ -453,7 +454,7 @@ impl Scene {
             self.frame((x - margin as i16, y - margin as i16), (side, side), radius, edge);
         }
         if !good {
-            // The cross is at the corner, so that the content of the square stays visible.
+            // The cross is at a corner, so that the content of the square stays visible.
             let badge = size * 3 / 5;
             let at = (x - size as i16 / 4, y - size as i16 / 4);
             self.panel(at, (badge, badge), badge / 2, Color::TableText);
@@ -461,8 +462,8 @@ impl Scene {
         }
     }
 
-    /// Puts a number in a dark disc on top, centred at the point. The text below a picture of the rules refers to the
-    /// number.
+    /// Puts a number in a dark disc on top, centred at the point. Pictures in the rules have such numbers, to which the
+    /// text below them refers.
     pub fn number_mark(&mut self, number: usize, at: (i16, i16)) {
         const SIZE: u16 = 58;
         self.disc(&number.to_string(), at, SIZE, Color::Outline, Color::TableText);

@@ -21,7 +21,7 @@ use crate::rules::{
 use crate::scene::{Scene, Sign};
 use crate::seat::{Seat, SeatSet};
 
-/// A game with all its parts.
+/// A game that implements all parts.
 pub trait CompleteGame: Registered + Rules + Draw + Prompts + Guidance + Computer + Analysis + RealTime {}
 
 impl<R: Registered + Rules + Draw + Prompts + Guidance + Computer + Analysis + RealTime> CompleteGame for R {}
@@ -61,8 +61,8 @@ struct TypedMatch<R: Rules> {
 }
 
 impl<R: CompleteGame> TypedMatch<R> {
-    /// Counts a step that has just been applied, updates the lesson and returns the event. `forced` means that nobody
-    /// chose the step.
+    /// Counts a step that has just been applied, updates the learner's guidance and returns the event. `forced` means
+    /// that nobody chose the step.
     fn record_event(&mut self, step: &Step<R::StepKind>, at: Option<u64>, forced: bool) -> StepEvent {
         self.step_count += 1;
         let mut json = serde_json::to_value(step).unwrap_or(Value::Null);
@@ -92,7 +92,7 @@ impl<R: CompleteGame> TypedMatch<R> {
     /// Applies forced steps while `may` returns true.
     fn apply_forced_while(&mut self, seed: &Seed, at: u64, may: impl Fn(&R) -> bool) -> Vec<StepEvent> {
         let mut events = Vec::new();
-        // `max_steps` also stops a faulty game whose forced steps never end.
+        // This limit also stops a faulty game whose forced steps never end.
         while !self.state.is_over() {
             if self.step_count >= self.max_steps {
                 self.state.stop();

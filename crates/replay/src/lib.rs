@@ -1,4 +1,4 @@
-//! Replays records step by step, and turns them into frames with captions.
+//! Replays records step by step, and turns them into pictures with captions, called frames.
 
 use std::borrow::Borrow;
 
@@ -10,7 +10,7 @@ use text::{Locale, isolate_name, localize_scene, say};
 
 /// Returns the match after the first `steps` steps of the record, or after all steps if there are fewer.
 ///
-/// After each step, calls `seen` with the number of steps so far, the step's event and the match.
+/// Calls `seen` after each step, with the number of steps so far, the step's event and the match.
 ///
 /// # Errors
 /// Fails at the first step that the game cannot follow.
@@ -45,7 +45,8 @@ pub struct MatchDetails {
     pub rating_changes: Vec<(Seat, i64)>,
 }
 
-/// A match as frames: the title, a moment for each step with news, and the podium if the match has an outcome.
+/// A match as frames: the title, a frame for each step with news (a moment), and the podium if the match has an
+/// outcome.
 pub struct Replay<R> {
     pub game: &'static dyn Game,
     record: R,
@@ -55,7 +56,7 @@ pub struct Replay<R> {
     pub final_match: Box<dyn Match>,
 }
 
-/// A step with news, and the steps without news before it. The last moment also includes the steps after it.
+/// A step with news, together with the steps without news before it. The last moment also includes all steps after it.
 struct Moment {
     /// The number of steps up to this moment.
     step_count: usize,
@@ -63,7 +64,7 @@ struct Moment {
     news: Phrase,
 }
 
-/// A frame and its sentences, most important first. A moment's first sentence is its news.
+/// A picture of the replay with its sentences, most important first. A moment's first sentence is its news.
 #[derive(Debug)]
 pub struct Frame {
     pub scene: Scene,
@@ -73,7 +74,7 @@ pub struct Frame {
 }
 
 impl MatchDetails {
-    /// Returns the facts that the record itself contains, and defaults for the other facts.
+    /// Returns the details that the record itself contains, and defaults for the others.
     pub fn from_record(record: &Record, locale: Locale) -> MatchDetails {
         let shown = |seat: &RecordSeat| ShownPlayer { name: seat.player.clone(), ..ShownPlayer::default() };
         let players = record.seats.iter().map(shown).collect();
@@ -83,7 +84,7 @@ impl MatchDetails {
 }
 
 impl<R: Borrow<Record>> Replay<R> {
-    /// Follows the record to its end.
+    /// Replays the record to its end.
     ///
     /// # Errors
     /// Fails at the first step that the game cannot follow.
@@ -104,7 +105,7 @@ impl<R: Borrow<Record>> Replay<R> {
         self.record.borrow()
     }
 
-    /// Returns the number of moments. Moments are the frames from 1 to this number, and frame 0 is the title.
+    /// Returns the number of moments. Frame 0 is the title, and the frames from 1 to this number are the moments.
     pub fn moment_count(&self) -> usize {
         self.moments.len()
     }
@@ -114,7 +115,7 @@ impl<R: Borrow<Record>> Replay<R> {
         self.moments.len() + usize::from(self.podium().is_some())
     }
 
-    /// Says which frame this is.
+    /// Returns the label of this frame, such as "Step 3 of 40".
     pub fn frame_label(&self, number: usize) -> Phrase {
         match number {
             0 => Phrase::new("discord-step-title"),
@@ -128,7 +129,7 @@ impl<R: Borrow<Record>> Replay<R> {
         pick_evenly(&(1..=self.moment_count()).collect::<Vec<_>>(), most)
     }
 
-    /// Returns the frame with this number, or the last frame.
+    /// Returns the frame with this number, or the last frame if there are fewer.
     ///
     /// # Errors
     /// Fails at the first step that the game cannot follow.
@@ -162,8 +163,8 @@ impl<R: Borrow<Record>> Replay<R> {
         Ok(scenes)
     }
 
-    /// Chooses at most `most` moments, in order, always including the last moment. In a long match, only the last moment
-    /// of each computer's turn is chosen. If there are still too many, computers' moments are thinned out evenly first.
+    /// Chooses at most `most` moments in order, always including the last one. If there are too many, chooses only the
+    /// last moment of each computer's turn. If there are still too many, first leaves out computers' moments evenly.
     fn choose_moments(&self, most: usize) -> Vec<usize> {
         let computer = |index: usize| {
             let seat = self.moments[index].by.and_then(|seat| self.record.borrow().seats.get(seat.index()));
@@ -187,7 +188,7 @@ impl<R: Borrow<Record>> Replay<R> {
         chosen
     }
 
-    /// Returns the picture of the table at a moment, under the moment's caption.
+    /// Returns the picture of the table at a moment, below the moment's caption.
     fn moment_scene(&self, index: usize, played: &dyn Match) -> Scene {
         let moment = &self.moments[index];
         let text = say(self.about.locale, &moment.news, &self.about.names);
@@ -207,8 +208,8 @@ impl<R: Borrow<Record>> Replay<R> {
         self.final_match.signs().into_iter().zip(players).collect()
     }
 
-    /// Returns the last picture of the table with the podium and the sentence that says who has won, as the match's
-    /// message shows them. `None` if the match is running or was stopped.
+    /// Returns the podium above the final table, and the sentence that says who has won, like the match's message.
+    /// `None` if the match is running or was stopped.
     fn podium(&self) -> Option<(Scene, Phrase)> {
         let left = (self.about.away, self.final_match.resignations());
         let outcome = self.final_match.outcome()?;

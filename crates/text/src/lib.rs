@@ -17,13 +17,14 @@ use contract::{Arg, Phrase, Scene, Seat};
 
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../assets/text");
 
-/// Starts a part of a text that keeps its writing direction to itself (U+2068, first strong isolate).
+/// Starts a part of a text whose writing direction does not affect the rest (U+2068, first strong isolate).
 pub const FIRST_STRONG_ISOLATE: char = '\u{2068}';
-/// Ends the part (U+2069, pop directional isolate).
+/// Ends such a part (U+2069, pop directional isolate).
 pub const POP_ISOLATE: char = '\u{2069}';
 
 /// A supported language. The variant is the ISO 639-1 code, which is also the folder's name. Its properties are the
-/// language's own name, and Discord's codes (<https://discord.com/developers/docs/reference#locales>).
+/// language's name in the language itself, and Discord's codes
+/// (<https://discord.com/developers/docs/reference#locales>).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(strum::EnumCount, strum::EnumProperty, strum::EnumString, strum::IntoStaticStr, strum::VariantArray)]
@@ -70,7 +71,7 @@ impl Locale {
         self.get_str("name").unwrap_or_default()
     }
 
-    /// Returns the language for a locale code such as `fr`, `en-GB` or `nb_NO.UTF-8`, or English if it is not
+    /// Returns the language for a locale code such as `fr`, `en-GB` or `nb_NO.UTF-8`, or English if the language is not
     /// supported.
     pub fn from_code(code: &str) -> Locale {
         let language = match code.split(['-', '_', '.']).next().unwrap_or_default() {
@@ -106,14 +107,15 @@ pub fn say(locale: Locale, phrase: &Phrase, names: &[String]) -> String {
         .unwrap_or_else(|| phrase.key.clone().into_owned())
 }
 
-/// Returns a name for use within a text. A right-to-left name gets isolates (UAX #9), so that digits and names next to
-/// it stay in place. Characters that change the writing direction are removed, so the name cannot end its isolate.
+/// Prepares a name for use within a text. A right-to-left name is put into isolates (UAX #9), so that digits and names
+/// next to it stay in place. Characters that change the writing direction are removed, so that the name cannot end its
+/// isolate.
 ///
-/// All supported languages are written from left to right, so other names need no isolates.
+/// Other names need no isolates, because all supported languages are written from left to right.
 pub fn isolate_name(name: &str) -> String {
     let turns =
         |c| matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
-    // The blocks of scripts from right to left; see "Bidi_Class" in DerivedBidiClass.txt.
+    // The blocks of right-to-left scripts; see "Bidi_Class" in DerivedBidiClass.txt.
     let from_right = |c| {
         matches!(c, '\u{590}'..='\u{8FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFE}'
             | '\u{10800}'..='\u{10FFF}' | '\u{1E800}'..='\u{1EFFF}')
@@ -122,7 +124,7 @@ pub fn isolate_name(name: &str) -> String {
     if name.contains(from_right) { format!("{FIRST_STRONG_ISOLATE}{name}{POP_ISOLATE}") } else { name }
 }
 
-/// Returns the phrase as a sentence with a full stop.
+/// Returns the phrase as text that ends with a full stop.
 pub fn format_sentence(locale: Locale, phrase: &Phrase, names: &[String]) -> String {
     let mut sentence = say(locale, phrase, names);
     if sentence.ends_with(|c: char| c.is_alphanumeric() || c == ')') {
@@ -136,7 +138,7 @@ pub fn localize_scene(locale: Locale, scene: Scene) -> Scene {
     scene.localized(|phrase| say(locale, phrase, &[]))
 }
 
-/// Returns whether this language itself has a message with this key.
+/// Returns whether this language has its own message with this key.
 pub fn has_message(locale: Locale, key: &str) -> bool {
     LANGUAGES[&locale].sources.contains_key(key)
 }
@@ -172,7 +174,7 @@ fn format_message(locale: Locale, key: &str, args: &FluentArgs) -> Option<String
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// A language's messages. Each message is parsed when it is first used, because all messages in all languages would
+/// A language's messages. Each message is parsed when it is first used. Parsing all messages in all languages would
 /// need 10 MiB.
 struct Language {
     /// The source of each message, by key.
@@ -189,7 +191,7 @@ impl Language {
         let language: LanguageIdentifier = locale.code().parse().unwrap_or_default();
         let mut bundle = Bundle::new_concurrent(vec![language]);
         bundle.set_use_isolating(false);
-        // Numbers have a real minus sign instead of a hyphen, as in the charts.
+        // Negative numbers get a real minus sign instead of a hyphen, as in the charts.
         bundle.set_formatter(Some(|value, _| match value {
             FluentValue::Number(number) if number.value < 0.0 => Some(number.as_string().replacen('-', "−", 1)),
             _ => None,
@@ -199,8 +201,8 @@ impl Language {
         Language { sources, parsed: RwLock::new(bundle) }
     }
 
-    /// Parses a message and the messages that it refers to. A message with a syntax error is left out, and the tests
-    /// fail.
+    /// Parses a message and the messages that it refers to. A message with a syntax error is logged and left out. The
+    /// tests find such messages.
     fn load_message(&self, key: &str, bundle: &mut Bundle) {
         let Some(source) = self.sources.get(key).filter(|_| !bundle.has_message(key)) else { return };
         let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, errors)| {

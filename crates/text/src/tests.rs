@@ -78,7 +78,7 @@ fn all_languages_have_the_same_messages_and_arguments() {
             let unknown = references_of(&others[key]).find(|reference| !others.contains_key(*reference));
             assert_eq!(unknown, None, "{key} in {} refers to a message that does not exist", locale.code());
             let [expected, mut args] = [&english, &others].map(|messages| args_of_message(messages, key));
-            // Not all languages say “you” differently to one player and to several.
+            // In some languages, “you” is the same for one player and for several.
             let addresses_several = ["discord-notice-turn", "discord-notice-reminder", "discord-notice-next"];
             args.retain(|arg| *arg != "count" || expected.contains(arg) || !addresses_several.contains(&key.as_str()));
             assert_eq!(args, expected, "{key} in {} uses different arguments", locale.code());
@@ -365,7 +365,7 @@ fn times_have_the_decimal_sign_of_the_language() {
 
 const RIGHT_TO_LEFT: &str = "דניאל 7";
 
-/// Returns whether everything around the name stays in its place, from left to right.
+/// Returns whether the text around the name keeps its order from left to right.
 fn stays_in_place(text: &str) -> bool {
     let bidi = BidiInfo::new(text, None);
     let inside = text.char_indices().scan(false, |inside, (index, c)| {
@@ -377,8 +377,7 @@ fn stays_in_place(text: &str) -> bool {
         && around.into_iter().all(|(index, _)| bidi.levels[index].number() == 0)
 }
 
-/// In every message of every language, a name that is written from right to left does not change the order of the words
-/// and digits around it.
+/// A right-to-left name does not change the order of the words and digits around it, in any message in any language.
 #[test]
 fn a_name_from_right_to_left_turns_no_message_around() {
     let mut turned_without_isolates = 0;

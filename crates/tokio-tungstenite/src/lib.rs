@@ -4,8 +4,8 @@
 //! longer receives fixes. The bot's Cargo.toml therefore replaces tokio-tungstenite 0.21 with this crate, which
 //! re-exports tokio-tungstenite 0.24. Version 0.24 is the newest that serenity can use without changes.
 //!
-//! serenity also accepts messages of any size and inflates them without a limit. This crate sets limits and inflates messages
-//! itself, so its users see only text messages. The bot's own gateway connection uses it too.
+//! serenity also accepts messages of any size and inflates them without a limit. This crate sets limits and inflates
+//! messages itself, so its users see only text messages. The bot's own gateway connection uses this crate too.
 //!
 //! The bot no longer runs serenity's shards, but poise cannot run a command without a handle to one. The host
 //! [`UNCONNECTED`] therefore gives serenity a connection without a server.
@@ -32,10 +32,10 @@ pub use upstream::*;
 pub const MAX_MESSAGE: usize = 64 << 20;
 /// The maximum size of a frame in bytes.
 pub const MAX_FRAME: usize = 16 << 20;
-/// The host that stands for no server. A connection to it sends nothing and receives nothing.
+/// The host for a connection without a server. Such a connection sends nothing and receives nothing.
 pub const UNCONNECTED: &str = "unconnected.invalid";
 
-/// Connects like the upstream function with this name, but with limits.
+/// Like the upstream function with this name, but with limits.
 ///
 /// # Errors
 /// Fails like the upstream function.
@@ -79,7 +79,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Stream for WebSocketStream<S> {
         let Some(stream) = &mut self.0 else { return Poll::Pending };
         Poll::Ready(ready!(Pin::new(stream).poll_next(context)).map(|received| match received {
             Ok(Message::Binary(bytes)) => inflate(&bytes).map(Message::Text),
-            // serenity reconnects only after errors of this kind.
+            // Reported as an I/O error, because serenity reconnects only after I/O errors.
             Err(Error::Capacity(error)) => Err(Error::Io(io::Error::new(io::ErrorKind::InvalidData, error))),
             other => other,
         }))

@@ -1,8 +1,9 @@
-//! Checks, replays and reviews a record in a browser. `web/worker.js` calls these functions; `scripts/web` builds the
-//! page.
+//! Checks, replays and reviews a record in a browser. `web/worker.js` calls these functions, and `scripts/web` builds
+//! the page.
 //!
-//! The page writes a file or a text into the buffer that [`input`] returns. Every other function leaves its result in a
-//! buffer at [`output`], and returns the result's length.
+//! The page writes a record or a text into the buffer that [`input`] returns. Every other function writes its result
+//! into the buffer that [`output`] returns, and itself returns the result's length. Results are JSON, except for
+//! [`picture`].
 
 use std::cell::RefCell;
 
@@ -45,7 +46,7 @@ struct PageState {
     output: Vec<u8>,
     replay: Option<Replay<Record>>,
     review: Option<MatchReview>,
-    /// The picture of the frame or page that was described last.
+    /// The picture of the latest result of [`frame`] or [`page`].
     scene: Option<Scene>,
     renderer: Option<Renderer>,
 }
@@ -57,7 +58,7 @@ enum MatchReview {
 
 #[link(wasm_import_module = "page")]
 unsafe extern "C" {
-    /// Returns the time in milliseconds since some fixed moment.
+    /// Returns the milliseconds since a fixed moment.
     safe fn now() -> f64;
 }
 
@@ -65,7 +66,7 @@ thread_local! {
     static PAGE: RefCell<PageState> = RefCell::default();
 }
 
-/// Returns a buffer of this length for a file or a text.
+/// Returns a buffer of this length for the page's input.
 #[unsafe(no_mangle)]
 pub extern "C" fn input(length: usize) -> *mut u8 {
     PAGE.with_borrow_mut(|page| {
@@ -80,7 +81,7 @@ pub extern "C" fn output() -> *const u8 {
     PAGE.with_borrow(|page| page.output.as_ptr())
 }
 
-/// Sets the language to the language tag in the input. Answers with the page's texts.
+/// Sets the language to the language tag in the input. The result contains the page's texts.
 #[unsafe(no_mangle)]
 pub extern "C" fn speak() -> usize {
     write_output(|page| {
@@ -91,8 +92,8 @@ pub extern "C" fn speak() -> usize {
     })
 }
 
-/// Checks the record in the input. Answers with the verdict and, if it is valid, with a note. If the match can be
-/// replayed, the answer also has the number of the last frame.
+/// Checks the record in the input. The result contains the verdict. For a valid record, it also contains a note, and
+/// the number of the last frame if the match can be replayed.
 #[unsafe(no_mangle)]
 pub extern "C" fn check() -> usize {
     write_output(|page| {
@@ -105,7 +106,7 @@ pub extern "C" fn check() -> usize {
     })
 }
 
-/// Describes a frame of the match, for [`picture`] to draw.
+/// Prepares a frame of the match for [`picture`]. The result contains the frame's text.
 #[unsafe(no_mangle)]
 pub extern "C" fn frame(number: usize) -> usize {
     write_output(|page| {
@@ -121,8 +122,8 @@ pub extern "C" fn frame(number: usize) -> usize {
     })
 }
 
-/// Reviews the match in at most `max_time` milliseconds, unless a review exists already. Answers with the name and the
-/// label of each page, or with the reason why there is no review.
+/// Reviews the match in at most `max_time` milliseconds, unless it was already reviewed. The result contains the name
+/// and the label of each page, or says why a review is impossible.
 #[unsafe(no_mangle)]
 pub extern "C" fn review(max_time: f64) -> usize {
     write_output(|page| {
@@ -142,7 +143,7 @@ pub extern "C" fn review(max_time: f64) -> usize {
     })
 }
 
-/// Describes the page of the review whose name is in the input, for [`picture`] to draw.
+/// Prepares the review's page whose name is in the input for [`picture`]. The result contains the page's text.
 #[unsafe(no_mangle)]
 pub extern "C" fn page() -> usize {
     write_output(|page| {
@@ -163,7 +164,8 @@ pub extern "C" fn page() -> usize {
     })
 }
 
-/// Draws what [`frame`] or [`page`] described. Answers with a PNG, or with nothing if it cannot be drawn.
+/// Draws the picture that [`frame`] or [`page`] prepared. The result is a PNG, or empty if there is no picture or it
+/// cannot be drawn.
 #[unsafe(no_mangle)]
 pub extern "C" fn picture() -> usize {
     PAGE.with_borrow_mut(|page| {
@@ -209,7 +211,7 @@ impl PageState {
 fn replay(record: Record, locale: Locale) -> Result<Replay<Record>, Phrase> {
     let game = rules::find(&record.game).ok_or_else(|| Phrase::new("fault-game"))?;
     let about = MatchDetails::from_record(&record, locale);
-    // The record of a running match hides the order of its cards.
+    // A running match cannot be replayed if its record hides the order of the cards.
     Replay::new(game, record, about).map_err(|fault| Phrase::new("replay-hidden").with("step", fault.step.unwrap_or(0)))
 }
 

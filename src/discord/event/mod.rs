@@ -1,9 +1,9 @@
 //! The gateway events that the bot handles, read from Discord's JSON.
 //!
-//! The bot accepts an event that has the fields it needs. Every other field can be missing, null or of any form,
+//! The bot accepts every event that contains the fields it needs. All other fields can be missing, null or of any form,
 //! because Discord adds and changes fields at any time. serenity's types refuse a whole event because of one field
-//! (<https://github.com/serenity-rs/serenity/pull/3312>). Only poise needs serenity's type of a command.
-//! [`to_serenity_command`] builds it from the fields that the bot uses.
+//! (<https://github.com/serenity-rs/serenity/pull/3312>). poise, however, needs serenity's type for commands.
+//! [`to_serenity_command`] builds this type from the fields that the bot uses.
 
 #[cfg(test)]
 mod tests;
@@ -20,7 +20,7 @@ use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 use crate::play::{InteractionToken, User};
 use text::Locale;
 
-/// The maximum size of a file on Discord in bytes, unless an interaction contains another limit.
+/// The maximum size of an uploaded file in bytes, unless the interaction contains a different limit.
 const DEFAULT_MAX_ATTACHMENT_BYTES: u64 = 10 << 20;
 /// The types of interactions that the bot does not handle: Discord's pings and autocompletion.
 const UNHANDLED_INTERACTION_TYPES: [u64; 2] = [1, 4];
@@ -65,7 +65,7 @@ pub struct Ready {
     /// The bot's name.
     pub name: Option<String>,
     pub guilds: BTreeSet<GuildId>,
-    /// Whether `guilds` has all servers of the session. Otherwise some could not be read.
+    /// Whether `guilds` contains all of the session's servers. Otherwise some could not be read.
     pub is_complete: bool,
 }
 
@@ -86,7 +86,7 @@ pub struct Interaction {
     pub context: InteractionContext,
     /// The hash of the user's avatar.
     pub avatar: Option<String>,
-    /// What the user did, or the name of a field that the bot needs and cannot read.
+    /// What the user did, or the name of the required field that could not be read.
     pub action: Result<Action, &'static str>,
 }
 
@@ -104,7 +104,8 @@ pub struct Press {
     pub custom_id: String,
     /// The choices from the select menu.
     pub values: Vec<String>,
-    /// The chosen channels for which Discord sends the bot's permissions, with these permissions.
+    /// The chosen channels with the bot's permissions in them. Channels for which Discord sends no permissions are left
+    /// out.
     pub channels: Vec<(ChannelId, Permissions)>,
     /// The chosen users.
     pub users: Vec<Guest>,
@@ -166,7 +167,7 @@ impl Event {
                     Value::Bool(true) => Event::GuildUnavailable(guild),
                     _ if kind == "GUILD_CREATE" => Event::GuildCreated(guild),
                     Value::Null | Value::Bool(false) => Event::GuildDeleted(guild),
-                    // The bot deletes the data of servers that removed it, so an unclear value counts as an outage.
+                    // An unclear value counts as an outage, because the bot deletes the data of servers it has left.
                     _ => Event::GuildUnavailable(guild),
                 }
             }
@@ -211,7 +212,7 @@ fn read_emoji(data: &Value) -> Result<Option<String>, &'static str> {
 }
 
 impl Interaction {
-    /// Fails only if the bot cannot respond at all.
+    /// Reads an interaction. Fails only if the bot could not even respond to it.
     fn from_json(data: &Value) -> Result<Interaction, &'static str> {
         let users = [&data["member"]["user"], &data["user"]];
         let user = users.into_iter().find(|user| parse_id(&user["id"]).is_some()).unwrap_or(&Value::Null);
@@ -222,7 +223,7 @@ impl Interaction {
         let channel = channels.into_iter().find_map(parse_id);
         let flags = data["message"]["flags"].as_u64().unwrap_or_default();
         let in_thread = data["channel"]["type"].as_u64().is_some_and(|kind| THREAD_CHANNEL_TYPES.contains(&kind));
-        // The parents of other channels are categories.
+        // The parent of any other channel is a category.
         let parent = Some(&data["channel"]["parent_id"]).filter(|_| in_thread).and_then(parse_id);
         let discord_locale = Locale::from_code(data["locale"].as_str().unwrap_or_default());
         let context = InteractionContext {
@@ -270,7 +271,7 @@ impl Action {
     fn from_json(interaction: &Value) -> Result<Action, &'static str> {
         let data = &interaction["data"];
         let message = &interaction["message"];
-        // Only forms have components, and only commands have names.
+        // Only submitted forms contain components, and only commands have names.
         Ok(match required_text(data, "custom_id") {
             Ok(custom_id) if data["components"].is_array() || interaction["type"] == FORM_INTERACTION_TYPE => {
                 let text = find_text(data).ok_or("components")?.replace('\0', "");
@@ -317,7 +318,7 @@ fn find_text(component: &Value) -> Option<&str> {
 }
 
 /// Builds serenity's type of a command from the fields that poise and the commands use. These are the name, the
-/// options, the users in the options, and Discord's code of the user's language. The user and the channel are in the
+/// options, the users in the options, and Discord's code for the user's language. The user and the channel are in the
 /// [`InteractionContext`].
 fn to_serenity_command(data: &Value, locale: &Value) -> Result<CommandInteraction, &'static str> {
     let mut users = Map::new();
@@ -353,14 +354,14 @@ fn to_serenity_options(data: &Value, users: &Map<String, Value>) -> Vec<Value> {
     data["options"].as_array().into_iter().flatten().map(one).collect()
 }
 
-/// Returns whether the bot is absent from the interaction's channel. That is the case in direct messages between users,
-/// and in servers that the bot has not joined.
+/// Returns whether the bot has no access to the interaction's channel. Such a channel is a direct message between
+/// users, or belongs to a server that the bot has not joined.
 fn is_detached(data: &Value) -> bool {
     let owners = data["authorizing_integration_owners"].as_object();
     match data["context"].as_u64() {
         Some(2) => true,
         Some(1) => false,
-        // The key "0" stands for the server.
+        // Discord adds the key "0" if the bot is installed in the server.
         _ => owners.is_some_and(|owners| !owners.is_empty() && !owners.contains_key("0")),
     }
 }
@@ -381,7 +382,7 @@ fn parse_strings(list: &Value) -> Vec<String> {
     list.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
 }
 
-/// Parses an id: a number, usually in a string, that is never 0 and has at most 63 bits.
+/// Parses an id: a number, usually in a string. It is never 0 and has at most 63 bits.
 fn parse_id(value: &Value) -> Option<u64> {
     let id = value.as_str().map_or_else(|| value.as_u64(), |text| text.parse().ok());
     id.filter(|id| (1..1 << 63).contains(id))

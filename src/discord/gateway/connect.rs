@@ -1,8 +1,8 @@
-//! Connects to Discord's API as configured and checks the token and the gateway before anything else happens.
+//! Connects to Discord's API as configured. Checks the token and the gateway before anything else happens.
 //!
-//! serenity's client has two pitfalls, which this module avoids. While its rate limiter is on, the client ignores a
-//! proxy and sends the token to the real discord.com. If it cannot fetch the gateway's URL, it falls back to the real
-//! gateway.
+//! This module avoids two pitfalls of serenity's client. First, the client ignores a proxy while its rate limiter is
+//! on, and sends the token to the real discord.com. Second, if the client cannot fetch the gateway's URL, it connects
+//! to the real gateway.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -25,12 +25,12 @@ pub const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::ADD_REACTIONS)
     .union(Permissions::READ_MESSAGE_HISTORY);
 
-/// Further permissions that the invitation asks for: private threads for matches, and events for tournaments. The bot
-/// works without them.
+/// Further permissions that the invitation asks for, to open private threads for matches and to create events for
+/// tournaments. The bot works without them.
 pub const OPTIONAL_PERMISSIONS: Permissions = Permissions::CREATE_PRIVATE_THREADS.union(Permissions::CREATE_EVENTS);
 
-/// The events that the bot subscribes to. No intent is privileged. Chat messages are not included: when an edit fails,
-/// the bot learns that a message was deleted.
+/// The events that the bot subscribes to. No intent is privileged. Chat messages are not included. The bot learns that
+/// its message was deleted when an edit fails.
 pub const INTENTS: GatewayIntents = GatewayIntents::GUILDS
     .union(GatewayIntents::GUILD_MESSAGE_REACTIONS)
     .union(GatewayIntents::DIRECT_MESSAGE_REACTIONS);
@@ -46,7 +46,7 @@ const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 /// The time limit for each of the first requests.
 const CHECK_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Why Discord could not be reached. `Display` is written for the operator.
+/// Why the bot could not connect to Discord. `Display` is written for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum ConnectError {
     #[error("DISCORD_TOKEN is not set; set it to the bot's token")]
@@ -73,12 +73,12 @@ pub enum ConnectError {
 }
 
 impl ConnectError {
-    /// Returns the error for a missing or invalid response over the configured route.
+    /// Returns the error for a missing or invalid response on the configured route.
     pub fn unreachable(config: &Config, reason: String) -> ConnectError {
         ConnectError::Unreachable { place: address_description(&config.route), reason, retry_after: None }
     }
 
-    /// Returns whether a later try may succeed. Every other error means that a setting is wrong.
+    /// Returns whether a later attempt may succeed. Otherwise, a setting is wrong.
     pub fn is_temporary(&self) -> bool {
         matches!(self, ConnectError::UnknownHost(..) | ConnectError::Unreachable { .. })
     }
@@ -165,7 +165,7 @@ pub async fn build_clients(route: &config::Route, token: &str) -> Result<Clients
         config::Route::Proxy { api, cdn } => (api.clone(), cdn.clone()),
         config::Route::Direct | config::Route::Connect { .. } => (API_URL.to_owned(), format!("https://{CDN_HOST}")),
     };
-    // With its limiter on, serenity would ignore the proxy and send the token to discord.com.
+    // While its limiter is on, serenity ignores the proxy and sends the token to discord.com.
     assert!(http.proxy.is_none() || http.ratelimiter.is_none(), "serenity ignores a proxy while its limiter is on");
     Ok(Clients { http, client, api_url, cdn_url })
 }
@@ -184,7 +184,7 @@ async fn resolve(host: &str) -> Result<SocketAddr, ConnectError> {
     addresses.next().ok_or_else(|| ConnectError::UnknownHost("the answer is empty".to_owned()))
 }
 
-/// Sends a GET request that bypasses serenity's limiter, which would hide the wait that Discord asks for.
+/// Sends a GET request without serenity's limiter, which would hide the wait that Discord asks for.
 async fn fetch(clients: &Clients, config: &Config, route: Route<'_>) -> Result<Value, ConnectError> {
     let request = Request::new(route, LightMethod::Get);
     let exchange = async {

@@ -20,11 +20,11 @@ use crate::ids::ApplicationId;
 
 /// The time limit for one request.
 const PROBE_TIMEOUT: Duration = Duration::from_secs(5);
-/// The maximum number of attempts while Discord limits the rate, and the longest wait before an attempt.
+/// The maximum number of attempts while Discord limits the rate, and the longest wait before each attempt.
 const MAX_TRIES: u32 = 8;
 const MAX_WAIT: Duration = Duration::from_secs(60);
 const REPEAT_PAUSE: Duration = Duration::from_secs(1);
-/// The path of a picture that Discord always serves.
+/// The path of a picture that is always available.
 const PICTURE_PATH: &str = "embed/avatars/0.png";
 
 /// Sends requests over the configured route.
@@ -67,7 +67,7 @@ impl Probe {
         })
     }
 
-    /// Sends a GET request to an API path, with the token, if any.
+    /// Sends a GET request to an API path, with the token if it is configured.
     ///
     /// # Errors
     /// Fails with the reason if there is no response.
@@ -144,7 +144,7 @@ impl Probe {
         }
     }
 
-    /// Returns whether Discord has exactly the commands of this program.
+    /// Returns whether the commands registered with Discord are exactly those of this program.
     ///
     /// # Errors
     /// Fails with the reason if Discord does not respond.
@@ -153,7 +153,7 @@ impl Probe {
         registered.map_err(|error| error.message)
     }
 
-    /// Registers the commands of this program.
+    /// Registers this program's commands with Discord.
     ///
     /// # Errors
     /// Fails with the reason if Discord refuses the commands.

@@ -1,8 +1,8 @@
 //! Handles gateway events in the order in which Discord sends them. Passes commands to poise, presses and forms to
 //! [`press`], and the rest to the matches.
 //!
-//! Nothing here waits. Work that takes time runs as a task, which holds its event. Until the task is done, the event
-//! counts as not handled, so that Discord sends it again if the process is killed.
+//! Nothing here waits. Work that takes time runs as a task. The task holds the [`GatewayEvent`], which counts as
+//! unhandled until it is dropped. If the process is killed before that, Discord sends the event again.
 
 use std::collections::HashSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -41,8 +41,8 @@ pub struct EventHandler {
 }
 
 impl EventHandler {
-    /// Records that a shard is connected. The first time, registers the commands. `name` is the bot's name, if a session
-    /// begins.
+    /// Records that a shard is connected. Registers the commands the first time. `name` is the bot's name, which only a
+    /// new session contains.
     pub fn on_connected(&self, name: Option<&str>) {
         let bot = &self.bot;
         if bot.started.set(()).is_ok() {
@@ -51,8 +51,8 @@ impl EventHandler {
         }
     }
 
-    /// Handles an event with this number in its session. `event` is `None` if the event cannot be read. `replayed` says
-    /// whether Discord sends the event late, after a lost connection.
+    /// Handles an event with the number `sequence` in its session. `event` is `None` if the event is not needed or
+    /// cannot be read. `replayed` says whether Discord sends the event late, after a lost connection.
     pub fn handle(self: &Arc<Self>, event: Option<Event>, session: &Session, sequence: u64, replayed: bool) {
         let in_hand = session.progress.record_received(sequence, replayed);
         let Some(event) = event else { return };
@@ -63,7 +63,7 @@ impl EventHandler {
         }
     }
 
-    /// `guilds` are the servers of the session.
+    /// Passes an event on. `guilds` are the session's servers.
     fn dispatch(self: &Arc<Self>, event: Event, guilds: &Mutex<HashSet<GuildId>>, in_hand: &GatewayEvent) {
         let bot = &self.bot;
         match event {
@@ -73,7 +73,8 @@ impl EventHandler {
             Event::ReactionsRemoved { message, emoji } => bot.reactions.on_removed(message, emoji.as_deref()),
             Event::ChannelDeleted { guild, channel } => {
                 let bot = Arc::clone(bot);
-                // Discord also sends this event for a thread that the bot can no longer see, so ask the API.
+                // Discord also sends this event for a thread that the bot can no longer see. The API tells these cases
+                // apart.
                 tokio::spawn(async move {
                     if matches!(bot.api.fetch_channel(channel).await, Err(ShowError::ChannelGone(_))) {
                         bot.matches.channel_deleted(channel);
@@ -99,8 +100,8 @@ impl EventHandler {
                 if bot.matches.has_outage(guild) {
                     bot.matches.guild_available(guild);
                 }
-                // Each session begins with such an event for every server in `guilds`. Only an event for another server
-                // is an invitation.
+                // Each session begins with this event for every server in `guilds`. For any other server, the event
+                // means that the bot was invited.
                 if guilds.lock().insert(guild) {
                     tokio::spawn(store_membership(Arc::clone(bot), guild, true));
                 }
@@ -108,7 +109,8 @@ impl EventHandler {
         }
     }
 
-    /// Reactions by bots are not claims. The bot's own reactions show that it offers claims.
+    /// Passes reactions by users to the matches as claims. Other bots' reactions are ignored. If somebody removes the
+    /// bot's own reaction, buttons replace it.
     fn handle_reaction(&self, reaction: Reaction, in_hand: &GatewayEvent) {
         let Reaction { user, by_bot, message, emoji, removed } = reaction;
         let bot = &self.bot;
@@ -136,8 +138,8 @@ impl EventHandler {
         let Interaction { context, avatar, action } = interaction;
         bot.avatars.set_hash(context.user.id, avatar);
         let context = bot.mark_detached(context);
-        // If another process has taken over the shard, that process responds. A late interaction does not count, because
-        // Discord has already told the user that it failed.
+        // If another process has taken over the shard, that process responds. A late interaction is ignored, because
+        // Discord has already shown the user that it failed.
         let is_late = || in_hand.replayed && bot.matches.now() - context.token.id.created_at() >= RESPONSE_LIMIT;
         if !bot.matches.serves_guild(context.guild) || is_late() {
             return;
@@ -189,8 +191,8 @@ impl EventHandler {
     }
 }
 
-/// Counts and logs an event that the bot needs, but cannot read because this field is missing. Logs nothing of its
-/// content.
+/// Counts and logs an event that the bot needs but cannot read, because of this field. The log does not contain the
+/// event's content.
 pub fn report_unreadable(kind: &str, field: &str) {
     telemetry::increment(telemetry::UNREADABLE_EVENTS);
     tracing::warn!(kind, field, "an event of the gateway has an unexpected form");
@@ -216,8 +218,8 @@ async fn register_commands_and_emojis(bot: Arc<BotContext>) {
     piece_emojis::upload(&api.transport, &api.piece_emojis, bot.application, renderer).await;
 }
 
-/// Stores that the bot was invited to a server or removed from it. If the bot is not invited again, the server's
-/// settings and unfinished matches are deleted after a while.
+/// Stores that the bot was invited to a server or removed from it. If the bot is not invited again, the store later
+/// deletes the server's settings and unfinished matches.
 async fn store_membership(bot: Arc<BotContext>, guild: GuildId, member: bool) {
     let stored = match member {
         true => bot.database.mark_guild_joined(guild).await,
@@ -228,8 +230,8 @@ async fn store_membership(bot: Arc<BotContext>, guild: GuildId, member: bool) {
     }
 }
 
-/// Compares the servers of a new session with the stored servers. The bot might have been removed from servers or
-/// invited to others while it was not connected.
+/// Compares the servers of a new session with the stored servers. While it was not connected, the bot might have been
+/// removed from servers or invited to others.
 pub async fn compare_guilds(bot: Arc<BotContext>, shard: u32, guilds: HashSet<GuildId>) {
     let is_member = |guild: GuildId| guilds.contains(&guild);
     match bot.database.sync_left_guilds(&bot.matches.only_shard(shard), is_member, bot.matches.now()).await {

@@ -36,11 +36,11 @@ use session_starts::SessionStarts;
 use shards::GatewayShards;
 pub use socket::GatewayRefusal;
 
-/// The maximum number of messages that lost their reactions and are waiting for an edit.
+/// The maximum number of messages waiting for an edit that replaces their reactions with buttons.
 const MAX_REFRESHES: usize = 1_024;
 
-/// The time limit at shutdown for delayed moves, which wait until everybody has seen the newest picture. It equals the
-/// delay in a gentle match.
+/// The time limit at shutdown for delayed moves, which wait until everybody has seen the newest picture. It is as long
+/// as pictures stay in a gentle (slower) match of a real-time game.
 const DELAYED_MOVES_LIMIT: Duration = Duration::from_millis(4_000);
 /// The time limit at shutdown for storing and showing the requests in progress, and responding to them.
 const FINISH_LIMIT: Duration = Duration::from_millis(3_500);
@@ -64,7 +64,7 @@ pub struct Connection {
     database: Database,
     clock: Arc<dyn Clock>,
     pub presenter: DiscordPresenter,
-    /// Receives the messages that the bot must edit again.
+    /// Receives the messages whose reactions must be replaced with buttons.
     refreshes: mpsc::Receiver<MessageId>,
     /// The state of the shards.
     pub gateway: Connections,
@@ -118,19 +118,19 @@ impl Connection {
         connect::invite_url(self.application)
     }
 
-    /// Agrees with the other processes on the number of shards.
+    /// Agrees on the number of shards with the bot's other processes.
     ///
     /// # Errors
-    /// Fails if the other processes use a different number of shards than this process's settings, or if the leases are
-    /// unavailable.
+    /// Fails if the other processes use a different number of shards than this process's settings say, or if the leases
+    /// are unavailable.
     pub async fn agree_on_shards(&self, leases: &dyn Leases) -> Result<u32, LeaseError> {
         let shards = leases.agree_on_shard_total(self.config.shards, self.recommended_shards).await?;
         tracing::info!(shards, recommended = self.recommended_shards, "number of shards");
         Ok(shards)
     }
 
-    /// Handles events until `shutdown` completes. Out of `shards` shards, runs the shards for which this process holds
-    /// `leases`. When a shard first connects, the match service loads the open matches of its servers.
+    /// Handles events until `shutdown` completes. Of all `shards`, this process runs those for which it holds `leases`.
+    /// When a shard first connects, the match service loads the open matches in the shard's servers.
     ///
     /// Shutdown takes at most [`SHUTDOWN_LIMIT`], even if Discord does not respond. During shutdown, the bot refuses
     /// new requests, finishes the requests in progress, and closes the gateway.
@@ -214,8 +214,8 @@ impl Connection {
             () = shutdown => Ok(()),
         };
         tracing::info!("shutting down: finishing running requests");
-        // Meanwhile, the bot still responds to presses. Moves that are still delayed afterwards are left to the next
-        // process.
+        // During this wait, the bot still responds to presses. The next process plays the moves that are still delayed
+        // after it.
         let _ = tokio::time::timeout(DELAYED_MOVES_LIMIT, matches.finish_delayed_moves()).await;
         // From now on, Discord keeps new events for the next process.
         if tokio::time::timeout(DISCONNECT_LIMIT, holder.disconnect()).await.is_err() {
@@ -226,7 +226,7 @@ impl Connection {
             api.wait_until_idle().await;
         };
         if tokio::time::timeout(FINISH_LIMIT, finish).await.is_err() {
-            // No accepted move is lost: every move is stored, and the next process that runs these matches shows it.
+            // No accepted move is lost: every move is stored, and the next process shows it.
             tracing::warn!("Discord is too slow: the next start will show the remaining changes");
         }
         drop(stop_leases);

@@ -1,11 +1,11 @@
 //! The parts of serenity that poise needs to run a command, although the bot has its own gateway connection.
 //!
 //! serenity's own connection is unsuitable. It cannot resume a session after a restart, hides the numbers of events,
-//! drops events while it closes, and handles events in any order. It reconnects for ever after fatal close codes, and
-//! starts a session only every five seconds even if Discord allows more. poise uses nothing of it, but every command
-//! carries serenity's `Context` with a handle to a shard.
+//! drops events while it closes, and handles events in any order. It reconnects forever after fatal close codes, and
+//! starts a session only every five seconds even if Discord allows more. poise does not use the connection. But every
+//! command carries serenity's `Context`, which contains a handle to a shard.
 //!
-//! Remove this module when poise runs commands without such a handle.
+//! Remove this module when poise can run commands without such a handle.
 
 use std::sync::Arc;
 

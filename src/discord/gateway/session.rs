@@ -1,5 +1,5 @@
-//! A shard's session, in memory and in the store. [`SessionProgress`] counts which of its events are handled. If the
-//! process ends, the next process resumes after these events, and Discord sends the other events again.
+//! A shard's session, in memory and in the store. [`SessionProgress`] tracks which events have been handled. If the
+//! process ends, the next process resumes after these events, and Discord sends all later events again.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -19,14 +19,14 @@ pub type SharedSession = Arc<Mutex<Option<Session>>>;
 pub struct Session {
     pub progress: Arc<SessionProgress>,
     pub guilds: SessionGuilds,
-    /// The session as it was last stored, or as it began.
+    /// The session as it was last stored, or as it began if it was never stored.
     pub last_stored: StoredSession,
     is_stored: bool,
 }
 
 impl Session {
-    /// Creates a session from its stored form. The events of the session keep `guilds` current. `is_stored` says
-    /// whether a former process has stored the session.
+    /// Creates a session from its stored form. The session's events keep `guilds` up to date. `is_stored` says whether
+    /// a former process stored the session.
     pub fn new(last_stored: StoredSession, guilds: SessionGuilds, is_stored: bool) -> Session {
         Session {
             progress: SessionProgress::new(&last_stored.session_id, last_stored.sequence),
@@ -43,7 +43,7 @@ impl Session {
             return None;
         }
         let guilds = guilds.iter().map(|guild| guild.0).collect();
-        // Outages change only through events, so the sequence changes too.
+        // Outages need no comparison above: they change only through events, which also change the sequence.
         let unavailable = outages(shard).into_iter().map(|guild| guild.0).collect();
         let session = StoredSession { sequence, guilds, unavailable, ..self.last_stored.clone() };
         Some(SessionUpdate { shard, session, is_new: !self.is_stored })
@@ -90,12 +90,12 @@ impl SessionProgress {
         GatewayEvent { id, replayed, handling_guard: Arc::new(UnhandledEvent(Arc::clone(self), sequence)) }
     }
 
-    /// Returns the number of the last event that arrived. Within this process, a new connection resumes after it.
+    /// Returns the number of the last event that arrived. A new connection of this process resumes after that event.
     pub fn last_received(&self) -> u64 {
         self.counts.lock().received
     }
 
-    /// Returns the number up to which all events are handled.
+    /// Returns the highest number for which this event and all events before it are handled.
     pub fn last_handled(&self) -> u64 {
         let counts = self.counts.lock();
         counts.unhandled.first().map_or(counts.received, |first| first.saturating_sub(1))

@@ -1,4 +1,4 @@
-//! The session starts that Discord allows.
+//! How many gateway sessions Discord allows the bot to start.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,18 +22,18 @@ pub struct SessionStarts {
     http: Arc<Http>,
     /// The limit, and the time at which Discord reported it.
     last_report: Mutex<(SessionStartLimit, Instant)>,
-    /// The shard that has the only permit asks Discord for the limit.
+    /// Contains one permit, so that only one shard at a time asks Discord for the limit.
     request_permit: Semaphore,
 }
 
 impl SessionStarts {
-    /// Creates the session starts with the limit that Discord has just reported.
+    /// Creates the shared limit from the one that Discord has just reported.
     pub fn new(http: Arc<Http>, limit: SessionStartLimit) -> SessionStarts {
         SessionStarts { http, last_report: Mutex::new((limit, Instant::now())), request_permit: Semaphore::new(1) }
     }
 
-    /// Takes one of the session starts that Discord allows. Returns `false` if no session start is left, or if the
-    /// shard's key is no longer `key`.
+    /// Takes one of the session starts that Discord allows. Returns `false` if none is left, or if the shard's key is
+    /// no longer `key`.
     pub fn try_take(&self, shard: u32, key: u32) -> bool {
         let limit = &mut self.last_report.lock().0;
         let taken = limit.remaining > 0 && shard % max_concurrency(limit) == key;
@@ -44,8 +44,8 @@ impl SessionStarts {
         taken
     }
 
-    /// Returns Discord's limit on session starts. Discord also limits how often the bot may ask, so all shards share
-    /// one response until the next sessions may start.
+    /// Returns Discord's limit on session starts. Discord also limits how often the bot may ask. So all shards share
+    /// one response until the next IDENTIFY is allowed.
     pub async fn fetch_limit(&self) -> Result<SessionStartLimit, String> {
         let _turn = self.request_permit.acquire().await;
         let (limit, reported_at) = self.last_report.lock().clone();
@@ -61,8 +61,8 @@ impl SessionStarts {
     }
 }
 
-/// Returns the number of shards that may identify at the same time. Shards whose numbers are congruent modulo this
-/// number share a key.
+/// Returns the number of shards that may identify at the same time. A shard's number modulo this number is its key.
+/// Shards with the same key must wait for each other.
 pub fn max_concurrency(limit: &SessionStartLimit) -> u32 {
     u32::try_from(limit.max_concurrency).unwrap_or(1).max(1)
 }

@@ -1,7 +1,7 @@
 //! The gateway shards of this process. Each shard starts and stops with its lease.
 //!
-//! A shard resumes its session as long as Discord keeps it, even if a former process began the session. Otherwise it
-//! starts a new session, once the budget of all processes allows an IDENTIFY.
+//! A shard resumes its session as long as Discord keeps the session, even if a former process began it. Otherwise the
+//! shard starts a new session, once the IDENTIFY budget that all processes share allows it.
 
 use std::collections::{HashMap, HashSet};
 use std::panic::AssertUnwindSafe;
@@ -31,21 +31,21 @@ use crate::timestamp::Timestamp;
 
 /// The time limit for showing a shard's matches before the process gives the shard up. The next process shows the rest.
 const UNLOAD_TIMEOUT: Duration = Duration::from_secs(3);
-/// The pause after a connection ends. Each further short connection adds this much.
+/// The pause after a connection ends. It grows by this much with each further short connection.
 const RECONNECT_PAUSE: Duration = Duration::from_millis(50);
 /// The pause after the first failed connection. It doubles with each further failure, up to [`MAX_RECONNECT_PAUSE`].
 const FIRST_FAILURE_PAUSE: Duration = Duration::from_secs(1);
 const MAX_RECONNECT_PAUSE: Duration = Duration::from_secs(60);
-/// The maximum number of tries to resume a session before the shard starts a new session. The first try uses the
-/// session's own URL, which has failed for hours before. The others use the gateway's URL.
+/// The maximum number of attempts to resume a session before the shard starts a new session. The first attempt uses the
+/// session's own URL. Such URLs have failed for hours in the past, so the other attempts use the gateway's URL.
 const MAX_RESUME_TRIES: u32 = 3;
-/// The interval for storing the progress of the sessions. After a kill, Discord repeats the events of at most this
-/// time.
+/// The interval for storing the sessions' progress. If the process is killed, Discord repeats the events since the
+/// progress was last stored.
 const STORE_INTERVAL: Duration = Duration::from_millis(500);
-/// The interval for storing that the shards receive events. If the process is killed, the next process also counts up
-/// to this much time as lost.
+/// The interval for storing the time at which the shards still received events. If the process is killed, the next
+/// process assumes that up to this much time was lost in addition to the real outage.
 const STORE_HEARD_INTERVAL: Duration = Duration::from_secs(5);
-/// The pause before asking Discord again when no session starts are left.
+/// The pause before the bot asks Discord again when no session starts are left.
 const NO_SESSIONS_PAUSE: Duration = Duration::from_secs(600);
 
 /// Runs this process's shards.
@@ -63,7 +63,7 @@ pub struct GatewayShards {
     pub running_shards: Mutex<HashMap<u32, RunningShard>>,
     /// Notified when a session has begun.
     pub new_sessions: Notify,
-    /// Sends the reason if Discord refuses this bot.
+    /// Reports that Discord refuses this bot.
     pub refusals: mpsc::Sender<GatewayRefusal>,
 }
 
@@ -139,8 +139,9 @@ impl ShardTask {
         }
     }
 
-    /// Loads the session that a former process stored for this shard, if the session can be resumed, and the shard's
-    /// open matches. Waits until the store can be read, because a new session would cost a session start.
+    /// Loads the session that a former process stored for this shard, and the shard's open matches. Returns `None` if
+    /// no stored session can be resumed. Waits until the store can be read, because a new session would use up a
+    /// session start.
     async fn load_stored_session(&self) -> Option<Session> {
         let (gateway, shard) = (&self.gateway, self.shard);
         let mut fails = false;
@@ -187,7 +188,7 @@ impl ShardTask {
                 }
             }
         }
-        // This is undone once the connection has a session.
+        // Reset to 0 when the connection has a session.
         self.failed += 1;
         let over = match self.stop.run_until_cancelled(self.connect(session.as_ref())).await {
             None => CloseReason::Resumable(String::new()),
@@ -219,8 +220,8 @@ impl ShardTask {
     async fn receive(&mut self, mut socket: GatewaySocket) -> CloseReason {
         let (gateway, shard) = (Arc::clone(&self.gateway), self.shard);
         let (events, connections) = (&gateway.events, &gateway.events.bot.connections);
-        // Discord repeats missed events before it confirms the RESUME. The missed events can include the RESUMED of a
-        // former connection.
+        // Discord repeats missed events before it confirms the RESUME. The missed events can include a former
+        // connection's RESUMED.
         let mut replaying = true;
         let mut session = self.session.lock().clone();
         loop {
@@ -274,8 +275,8 @@ impl ShardTask {
             if let Some(session) = &session {
                 events.handle(event, session, sequence, replaying);
             }
-            // A session begins with a large event for every server. Other tasks, such as the leases, must not wait
-            // until a shard has handled all of them.
+            // A session begins with a large event for every server. Other tasks, such as renewing the leases, must not
+            // wait until a shard has handled all these events.
             tokio::task::yield_now().await;
         }
     }
@@ -304,7 +305,8 @@ impl ShardTask {
         session
     }
 
-    /// Nothing awaits the matches, so that commands and presses get a response even while the store cannot be read.
+    /// Records that the shard is connected. Loads the matches in a separate task, so that commands and presses get a
+    /// response even while the store cannot be read.
     fn set_connected(&self, events_lost: bool) {
         self.set_wait_reason(None);
         tokio::spawn(self.gateway.matches.shard_connected(self.shard, events_lost));
@@ -327,7 +329,7 @@ impl ShardTask {
             }
             let key = self.shard % max_concurrency(&limit);
             gateway.identify_queue.wait_for_turn(key).await.map_err(|error: LeaseError| error.to_string())?;
-            // The limit may have changed during the wait.
+            // Discord's limit may have changed during the wait.
             let asked = gateway.session_starts.fetch_limit().await.map(drop);
             if asked.is_ok() && gateway.session_starts.try_take(self.shard, key) {
                 return Ok(key);
@@ -337,7 +339,7 @@ impl ShardTask {
         }
     }
 
-    /// Reports that the IDENTIFY has succeeded or failed, if one was allowed.
+    /// Reports that this shard's IDENTIFY, if any, has succeeded or failed.
     async fn report_identified(&mut self) {
         if let Some(key) = self.identify_key.take() {
             self.gateway.report_identified(key).await;
@@ -346,14 +348,14 @@ impl ShardTask {
 }
 
 impl GatewayShards {
-    /// Stores new sessions at once, and the progress of all sessions from time to time, until the future is dropped.
+    /// Stores new sessions at once, and all sessions' progress regularly, until the future is dropped.
     pub async fn store_progress(&self) {
         let mut fails = false;
         let mut heard_at = None;
         loop {
             tokio::select! {
                 () = self.sleep(STORE_INTERVAL) => (),
-                // While the store fails, the next try waits.
+                // While the store fails, new sessions wait for the interval too.
                 () = self.new_sessions.notified(), if !fails => (),
             }
             let sessions: Vec<_> = self
@@ -377,7 +379,7 @@ impl GatewayShards {
         }
     }
 
-    /// Stores the unstored changes of these shards' sessions in one transaction. After an error, the next call tries
+    /// Stores all unstored changes to these shards' sessions in one transaction. After an error, the next call tries
     /// again.
     async fn store_sessions(&self, sessions: impl IntoIterator<Item = (u32, SharedSession)>) -> Result<(), StoreError> {
         let outages = |shard| self.matches.guilds_with_outage(shard);
@@ -419,7 +421,7 @@ impl GatewayShards {
         }
     }
 
-    /// Sets this process's share of the requests that Discord allows.
+    /// Updates this process's share of the requests that Discord allows.
     fn update_request_share(&self) {
         self.events.bot.api.transport.budget.set_share(self.matches.own_shards().len(), self.total_shards);
     }

@@ -24,9 +24,10 @@ use crate::telemetry;
 
 /// The time limit for connecting and for HELLO.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
-/// The time limit for READY, RESUMED, each event that Discord repeats, and the heartbeat after RESUMED.
+/// The time limit for READY, RESUMED, each event that Discord repeats, and the acknowledgement of the heartbeat after
+/// RESUMED.
 const SESSION_TIMEOUT: Duration = Duration::from_secs(30);
-/// The interval of heartbeats without an interval in HELLO, and the maximum interval.
+/// The interval of heartbeats if HELLO contains none, and the maximum interval.
 const DEFAULT_HEARTBEAT_INTERVAL: Duration = Duration::from_millis(41_250);
 const MAX_HEARTBEAT_INTERVAL: Duration = Duration::from_secs(120);
 /// The time limit for Discord to confirm a close.
@@ -35,10 +36,10 @@ const CLOSE_TIMEOUT: Duration = Duration::from_millis(700);
 /// and 1001.
 const RESUMABLE_CLOSE_CODE: u16 = 4000;
 
-/// The part of the gateway's URL that names the version of the API and the encoding.
+/// The query of the gateway's URL: the API version and the encoding.
 const QUERY: &str = "?v=10&encoding=json";
 
-/// An event of a connection: a gateway event, a heartbeat, or its end.
+/// What [`GatewaySocket::next`] returns: a gateway event, a heartbeat, or the end of the connection.
 pub enum Received {
     /// An event, with its number in the session. `None` is an event that the bot does not need or cannot read.
     Event(u64, Option<Event>),
@@ -70,7 +71,7 @@ pub enum CloseReason {
 #[error("the connection to Discord ended: {meaning}")]
 pub struct GatewayRefusal {
     meaning: &'static str,
-    /// Whether restarting might help, because a new start asks Discord for the number of shards again.
+    /// Whether a restart might help, because the bot then asks Discord for the number of shards again.
     pub wrong_shards: bool,
 }
 
@@ -80,7 +81,7 @@ pub struct GatewaySocket {
     heartbeats: Interval,
     /// Whether Discord has acknowledged the last heartbeat.
     heartbeat_acknowledged: bool,
-    /// Whether RESUMED has arrived, but the heartbeat after it is not acknowledged yet.
+    /// Whether RESUMED has arrived, but the heartbeat sent after it is not acknowledged yet.
     is_catching_up: bool,
     /// The number of the session's last event.
     sequence: Option<u64>,
@@ -92,7 +93,7 @@ impl GatewaySocket {
     /// Connects to the gateway at this URL and waits for HELLO.
     ///
     /// # Errors
-    /// Fails if there is no connection or no HELLO in time. The error is for the operator.
+    /// Fails if the connection or HELLO does not come in time. The error text is for the operator.
     pub async fn connect(url: &str) -> Result<GatewaySocket, String> {
         let opening = timeout(CONNECT_TIMEOUT, GatewaySocket::open(url));
         opening.await.unwrap_or_else(|_| Err("the gateway does not respond".to_owned()))
@@ -113,8 +114,8 @@ impl GatewaySocket {
                     let every = hello["d"]["heartbeat_interval"].as_u64();
                     let every = every.map_or(DEFAULT_HEARTBEAT_INTERVAL, Duration::from_millis);
                     let every = every.clamp(Duration::from_millis(1), MAX_HEARTBEAT_INTERVAL);
-                    // The first heartbeat comes at a random time, so that many shards do not send heartbeats at the
-                    // same time after an outage.
+                    // The first heartbeat is sent at a random time, so that after an outage many shards do not send
+                    // heartbeats at once.
                     let fraction = SysRng.try_next_u32().map_or(0.5, |number| f64::from(number) / f64::from(u32::MAX));
                     let mut heartbeats = interval_at(Instant::now() + every.mul_f64(fraction), every);
                     heartbeats.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -149,7 +150,7 @@ impl GatewaySocket {
         .await;
     }
 
-    /// Resumes a session after its event `sequence`. The missed events and RESUMED follow.
+    /// Resumes a session after the event with the number `sequence`. The missed events and RESUMED follow.
     pub async fn resume(&mut self, token: &str, session_id: &str, sequence: u64) {
         self.session_deadline = Some(Instant::now() + SESSION_TIMEOUT);
         self.sequence = Some(sequence);
@@ -216,7 +217,7 @@ impl GatewaySocket {
     }
 
     async fn read_event(&mut self, kind: &str, message: &Value) -> Received {
-        // Discord numbers the events consecutively.
+        // Discord numbers events consecutively, so a missing number can be computed.
         let sequence = message["s"].as_u64().unwrap_or_else(|| self.sequence.map_or(1, |last| last + 1));
         self.sequence = Some(sequence);
         self.session_deadline = self.session_deadline.map(|_| Instant::now() + SESSION_TIMEOUT);
@@ -227,8 +228,8 @@ impl GatewaySocket {
         match &event {
             Some(Event::Ready(_)) => self.session_deadline = None,
             Some(Event::Resumed) => {
-                // Discord answers in order, so the answer follows all repeated events, which can include an earlier
-                // RESUMED.
+                // The repeated events can include an earlier RESUMED. Discord acknowledges this heartbeat only after
+                // all of them.
                 self.is_catching_up = true;
                 self.send_heartbeat().await;
             }
@@ -242,11 +243,11 @@ impl GatewaySocket {
         let frame = CloseFrame { code: RESUMABLE_CLOSE_CODE.into(), reason: "".into() };
         let closing = async {
             if self.stream.close(Some(frame)).await.is_ok() {
-                // Discord repeats these messages when the session is resumed.
+                // These messages can be ignored: Discord repeats them when the session is resumed.
                 while let Some(Ok(_)) = self.stream.next().await {}
             }
         };
-        // An unconfirmed close keeps the session too.
+        // Discord also keeps the session if it does not confirm the close in time.
         let _ = timeout(CLOSE_TIMEOUT, closing).await;
     }
 
@@ -254,7 +255,7 @@ impl GatewaySocket {
         self.send(json!({"op": 1, "d": self.sequence})).await;
     }
 
-    /// If sending fails, the connection is broken, and [`GatewaySocket::next`] reports it.
+    /// Sends a message. If this fails, [`GatewaySocket::next`] reports the broken connection.
     async fn send(&mut self, message: Value) {
         if let Err(error) = self.stream.send(Message::Text(message.to_string())).await {
             tracing::debug!(error = error_chain(&error), "the gateway connection is broken");
@@ -333,8 +334,8 @@ mod tests {
         assert!(matches!(close_reason(None), CloseReason::Resumable(_)));
     }
 
-    /// Discord opens the connection, but sends neither READY nor RESUMED. Or it does not acknowledge the heartbeat after
-    /// RESUMED, which ends the missed events.
+    /// Discord opens the connection, but sends neither READY nor RESUMED. Or it never acknowledges the heartbeat after
+    /// RESUMED, which would mark the end of the missed events.
     #[tokio::test]
     async fn a_session_that_does_not_come_ends_the_connection() {
         let hello = r#"{"op": 10, "d": {"heartbeat_interval": 120000}}"#;
@@ -360,7 +361,7 @@ mod tests {
                 }
             };
             assert!(reason.contains("no session"), "{reason}");
-            // On a busy machine, some of the time had passed before the clock stood still.
+            // On a busy machine, some time passes before the clock is paused.
             let waited = began.elapsed();
             assert!(waited.abs_diff(SESSION_TIMEOUT) < SESSION_TIMEOUT / 2, "{waited:?}");
             tokio::time::resume();

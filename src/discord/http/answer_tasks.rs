@@ -11,8 +11,8 @@ use crate::ids::MessageId;
 use crate::play::InteractionToken;
 
 impl DiscordApi {
-    /// Updates a private answer until its token expires. The answer was sent as this message with these follow-ups. See
-    /// [`PendingAnswer::record_sent`].
+    /// Starts a task that updates or deletes a private answer until its token expires. The answer was sent as `message`
+    /// with `follow_ups`. For `pressed`, see [`PendingAnswer::record_sent`].
     pub fn track_answer(
         &self,
         mut answer: PendingAnswer,
@@ -44,8 +44,8 @@ impl DiscordApi {
         });
     }
 
-    /// Sends a request that changes a private answer or this follow-up, once the token's rate limit allows it. Retries
-    /// a few times.
+    /// Changes a private answer, or its follow-up `message`, when the token's rate limit allows it. Retries a few
+    /// times.
     async fn change_answer<'a>(
         &self,
         token: &'a InteractionToken,
@@ -61,7 +61,7 @@ impl DiscordApi {
         self.follow_ups.acquire(token.id.0).await;
         let _one_of_some = self.private_answers.request_permits.acquire().await;
         if let Err(error) = self.transport.send_with_retries(|| request(route)).await {
-            // The user may have dismissed the message, or its token may have expired.
+            // The user may have dismissed the message, or the token may have expired.
             tracing::debug!(error = error.message, "a private answer could not be changed");
         }
     }

@@ -28,7 +28,7 @@ use crate::timestamp::Timestamp;
 
 /// The time limit for sending a response, including retries. Discord does not accept responses after 3 seconds.
 const RESPONSE_LIMIT: Duration = Duration::from_millis(2_800);
-/// The time limit for the first attempt. It leaves time for a second attempt.
+/// The time limit for the first attempt, short enough for a second attempt.
 const FIRST_TRY_TIMEOUT: Duration = Duration::from_millis(1_800);
 /// The pause before the second attempt. It doubles with each further attempt.
 const RETRY_PAUSE: Duration = Duration::from_millis(100);
@@ -125,18 +125,18 @@ impl DiscordApi {
         self.pending_responses.wait().await;
     }
 
-    /// Starts to measure how long the response to this interaction takes. Call this when it arrives.
+    /// Starts to measure the response time of this interaction. Call this when the interaction arrives.
     pub fn start_response_timer(&self, token: &InteractionToken) {
         self.arrival_times.insert(token.id, Instant::now());
     }
 
-    /// Returns when an interaction without a response arrived.
+    /// Returns when this interaction arrived, or the current time if it already has a response.
     pub fn arrival(&self, token: &InteractionToken) -> Instant {
         self.arrival_times.get(&token.id).unwrap_or_else(Instant::now)
     }
 
-    /// Sends the first response to an interaction. Retries as long as Discord accepts a response. Only the first call
-    /// for an interaction sends anything. Returns the resulting message, or null if Discord does not return it.
+    /// Sends the first response to an interaction, and retries as long as Discord accepts one. Only the first call for
+    /// each interaction sends anything. Returns the resulting message, or null if Discord does not return it.
     pub async fn respond(
         &self,
         token: &InteractionToken,
@@ -150,8 +150,7 @@ impl DiscordApi {
                 let flags = if payload.ephemeral { EPHEMERAL_FLAG } else { 0 };
                 return with_json(request, &Callback { kind: kind as u8, data: &json!({"flags": flags}) });
             }
-            // With this parameter, Discord returns the message, so no second request is needed for its id and
-            // reactions.
+            // With this parameter, Discord returns the message. Its ID and reactions then need no second request.
             let request = request.params(Some(vec![("with_response", "true".to_owned())]));
             with_attachment(request, payload, &Callback { kind: kind as u8, data: payload })
         };
@@ -164,7 +163,7 @@ impl DiscordApi {
         let known = Arc::new(SetOnce::new());
         self.deferred_presses.insert(token.id, Arc::clone(&known));
         let sent = self.respond(token, ResponseKind::DeferredUpdate, &MessagePayload::default()).await;
-        // Even after a failed deferral, a waiting update may try.
+        // A waiting update may proceed even if the deferral failed.
         let _ = known.set(());
         sent.map(drop)
     }
@@ -185,7 +184,7 @@ impl DiscordApi {
         }
     }
 
-    /// Returns whether a response to the interaction was sent or is being sent.
+    /// Returns whether the bot has responded to the interaction or is doing so.
     pub fn has_responded(&self, token: &InteractionToken) -> bool {
         self.responded.contains_key(&token.id)
     }
@@ -214,7 +213,7 @@ impl DiscordApi {
         let message = loop {
             match self.send_counted(payload, &request, limit).await {
                 Ok(mut reply) => break reply.pointer_mut("/resource/message").map_or(Value::Null, Value::take),
-                // An earlier attempt succeeded, but its reply was lost.
+                // An earlier attempt had succeeded, but Discord's reply was lost.
                 Err(error) if error.code == ALREADY_ACKNOWLEDGED && pause > RETRY_PAUSE => {
                     if kind != ResponseKind::Message {
                         break Value::Null;
@@ -247,7 +246,7 @@ impl DiscordApi {
         self.transport.send_once(request, UPLOAD_TIMEOUT).await.map_err(RequestError::into_show_error)
     }
 
-    /// Sends a follow-up message after the first response and returns it.
+    /// Sends a follow-up message after the first response. Returns the message.
     pub async fn follow_up(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<Value, ShowError> {
         self.follow_ups.acquire(token.id.0).await;
         let route = Route::WebhookFollowupMessages { application_id: self.application_id()?, token: &token.token };
@@ -362,8 +361,8 @@ impl DiscordApi {
             let old = self.clock.now() - message.created_at() >= OLD_MESSAGE_AGE;
             let limited = matches!(error.status, 429 | TIMED_OUT_STATUS);
             match error.into_show_error() {
-                // A retry would make serenity's limiter wait for the stricter limit on old messages, so the match is
-                // posted again.
+                // For old messages, a retry would wait in serenity's limiter for Discord's stricter limit. With
+                // `Stale`, the caller posts the match again instead.
                 ShowError::RateLimited { cause, .. } | ShowError::Temporary(cause) if old && limited => {
                     ShowError::Stale(cause)
                 }
@@ -373,7 +372,7 @@ impl DiscordApi {
     }
 
     /// Adds the bot's reaction to a message (`Put`) or removes it (`Delete`), when the channel's rate limit allows it.
-    /// Adding the same reaction again changes nothing.
+    /// Adding a reaction that exists changes nothing.
     pub async fn set_reaction(
         &self,
         channel: ChannelId,
@@ -395,7 +394,7 @@ impl DiscordApi {
         reply.map_err(RequestError::into_show_error)
     }
 
-    /// Sends a message that the budget has already counted. If Discord refuses the body as invalid, tries once more
+    /// Sends a request that the budget has already counted. If Discord refuses the body as invalid, tries once more
     /// without emojis, because an emoji might have been deleted.
     async fn send_counted<'a>(
         &self,

@@ -1,7 +1,8 @@
-//! Enforces Discord's global rate limit: the number of requests per second of a bot, in all its processes together.
+//! Enforces Discord's global rate limit: the requests per second that all processes of a bot may send together.
 //!
-//! Responses to interactions do not count. Every other request is counted here before it is sent. Each process has the
-//! share of its shards, so the processes need no communication: at most one process holds a shard.
+//! Responses to interactions do not count. Every other request is counted here before it is sent. Each process may use
+//! a share of the limit in proportion to its shards. Only one process holds each shard, so the shares need no
+//! communication.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -13,19 +14,19 @@ use tokio::time::{Instant, sleep_until};
 
 use super::rate_limits::next_free_time;
 
-/// The part of the limit that is used. The travel time of requests varies, so some arrive closer together.
+/// The part of the limit that the bot uses. Requests take different times to arrive, so some arrive closer together.
 const USED_FRACTION: f64 = 0.85;
 /// The part of the limit that may be sent at once after a pause. With [`USED_FRACTION`], no second exceeds the limit.
 const BURST_FRACTION: f64 = 0.05;
 
-/// In any window of this length, the bot sends at most the requests of one second. The extra time allows for varying
-/// travel times.
+/// In any window of this length, the bot sends at most the requests allowed per second. The extra time allows for
+/// varying travel times.
 const WINDOW: Duration = Duration::from_millis(1_150);
 
 /// The order of requests that wait for the budget.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Priority {
-    /// Players are waiting. Goes before [`Priority::Background`].
+    /// A player is waiting for the result. Goes before [`Priority::Background`].
     Urgent,
     /// Can wait, such as an edit after a deadline.
     Background,
@@ -36,10 +37,10 @@ pub enum Priority {
 pub struct RequestBudget(Arc<Inner>);
 
 struct Inner {
-    /// The limit of all processes together, in requests per second.
+    /// The limit for all processes together, in requests per second.
     limit: f64,
     rate: Mutex<Rate>,
-    /// The requests of each priority wait in order for its only permit. See [`waiting_count`].
+    /// Each semaphore has one permit, for which the requests of a priority wait in order. See [`waiting_count`].
     urgent: Arc<Semaphore>,
     background: Arc<Semaphore>,
     /// The times of the newest requests, oldest first.
@@ -53,7 +54,7 @@ struct Rate {
     next_at: Instant,
 }
 
-/// Returns the number of requests that wait for the permit or have it. Each of them has a clone of the semaphore.
+/// Returns the number of requests that wait for the permit or hold it. Each of them holds a clone of the `Arc`.
 fn waiting_count(queue: &Arc<Semaphore>) -> usize {
     Arc::strong_count(queue) - 1
 }
@@ -70,8 +71,8 @@ impl RequestBudget {
         }))
     }
 
-    /// Sets this process's share of the limit: its `own` shards out of `total` shards. Without shards, it gets the
-    /// share of one shard, because it must be able to start.
+    /// Sets this process's share of the limit: its `own` shards out of `total` shards. A process without shards gets
+    /// the share of one shard, because it must be able to start.
     pub fn set_share(&self, own: usize, total: u32) {
         self.0.rate.lock().share = (own.max(1) as f64 / f64::from(total.max(1))).min(1.0);
     }
@@ -81,7 +82,7 @@ impl RequestBudget {
         (f64::from(limit) * self.0.rate.lock().share) as u32
     }
 
-    /// Returns how long it takes to send the requests that wait for the budget.
+    /// Returns how long it will take to send all requests that wait for the budget.
     pub fn backlog(&self) -> Duration {
         let interval = self.0.interval(&self.0.rate.lock());
         interval.mul_f64((waiting_count(&self.0.urgent) + waiting_count(&self.0.background)) as f64)
@@ -106,8 +107,8 @@ impl RequestBudget {
         }
     }
 
-    /// Waits until a request that [`RequestBudget::acquire`] has counted can be sent. It waits only if several requests
-    /// become ready at the same moment, for example after their pictures.
+    /// Waits until a request that [`RequestBudget::acquire`] has counted can be sent. Waits only if many requests
+    /// become ready at the same moment, for example because their pictures are finished together.
     pub async fn wait_to_send(&self) {
         while let Err(at) = self.0.try_send() {
             sleep_until(at).await;
@@ -120,7 +121,7 @@ impl Inner {
         Duration::from_secs_f64(1.0 / (self.limit * USED_FRACTION * rate.share))
     }
 
-    /// Returns how far ahead of its time a request may be sent.
+    /// Returns how long before its scheduled time a request may be sent.
     fn burst(&self, rate: &Rate) -> Duration {
         self.interval(rate).mul_f64((self.limit * BURST_FRACTION * rate.share).floor())
     }
@@ -186,7 +187,7 @@ mod tests {
         let (budget, began) = (RequestBudget::new(50), Instant::now());
         let request = || async {
             budget.acquire(Priority::Background).await;
-            // The pictures of 17 requests are ready every 400 ms.
+            // Every 400 ms, the pictures of 17 requests become ready.
             let ready = (began.elapsed().as_millis() / 400 + 1) * 400;
             sleep_until(began + Duration::from_millis(ready as u64)).await;
             budget.wait_to_send().await;

@@ -1,4 +1,4 @@
-//! The subject and the lifetime of private answers.
+//! What private answers are about, and how long they stay.
 
 use crate::ids::{ChannelId, MatchId, TournamentId};
 use crate::play::{Position, Stage};
@@ -6,31 +6,31 @@ use crate::timestamp::Timestamp;
 use contract::Day;
 use text::Locale;
 
-/// The subject of a private answer.
+/// What a private answer is about. A newer answer about the same subject replaces it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AnswerSubject {
     Match(MatchId),
     Tournament(TournamentId),
     Puzzle(Day),
-    /// Another request of a user in this channel.
+    /// Anything else that the user requests in this channel.
     Channel(ChannelId),
 }
 
 /// How long a private answer stays, unless a newer answer replaces it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum AnswerLifetime {
-    /// For ever, such as a page of rules.
+    /// Forever, such as a page of rules.
     #[default]
     Always,
-    /// While the match is in this stage.
+    /// While the match stays in this stage.
     Stage(MatchId, Stage),
-    /// While the match is in this position, such as a hint.
+    /// While the match stays in this position, such as a hint.
     Position(Position),
-    /// For the reason why a press was refused. As [`AnswerLifetime::Position`], but it also ends when the match accepts
-    /// a press of the user.
+    /// Like [`AnswerLifetime::Position`], for the reason why a press was refused. The answer also disappears when the
+    /// match accepts another press by the user.
     Refusal(Option<Position>),
-    /// Until its token expires. The answer describes the match in this language, and the bot rewrites it when the match
-    /// changes. The timestamp is the end of these updates; `None` for a finished match.
+    /// A description of the match in this language. The bot rewrites it when the match changes, up to the given time;
+    /// `None` for a finished match, which does not change.
     Described(MatchId, Locale, Option<Timestamp>),
 }
 
@@ -48,7 +48,7 @@ impl AnswerLifetime {
         matches!(self, AnswerLifetime::Described(..))
     }
 
-    /// Returns whether the answer is no longer true in this position.
+    /// Returns whether the answer is no longer correct in this position.
     pub fn is_outdated(self, now: Position) -> bool {
         match self {
             AnswerLifetime::Always | AnswerLifetime::Refusal(None) | AnswerLifetime::Described(..) => false,

@@ -24,7 +24,7 @@ const VERSION_DIGITS: usize = 4;
 /// The words for the colors of seats.
 const SEAT_COLOR_NAMES: [&str; Seat::MAX] = ["red", "blue", "yellow", "green", "orange", "pink", "white", "black"];
 
-/// The emojis that Discord has, by piece. Clones share them.
+/// The uploaded emojis, by piece. Clones share them.
 #[derive(Clone, Default)]
 pub struct PieceEmojis(Arc<RwLock<HashMap<Piece, Emoji>>>);
 
@@ -49,7 +49,7 @@ struct DrawnPiece {
     png: Vec<u8>,
 }
 
-/// Uploads missing emojis and deletes unused ones. Errors are logged; the next start tries again.
+/// Uploads missing emojis and deletes unused ones. Logs errors; the next start tries again.
 pub async fn upload(transport: &Transport, emojis: &PieceEmojis, application: ApplicationId, renderer: Renderer) {
     let drawn = match tokio::task::spawn_blocking(move || draw_pieces(&renderer)).await {
         Ok(Ok(drawn)) => drawn,
@@ -73,8 +73,8 @@ fn draw_pieces(renderer: &Renderer) -> Result<Vec<DrawnPiece>, pictures::RenderE
     pieces.map(one).collect()
 }
 
-/// Returns an emoji's name, which screen readers read aloud, such as `sssnake_red_curve_v4821`: the game, the color, the
-/// art, and the version of the picture. A changed picture therefore has a different name.
+/// Returns an emoji's name, which screen readers read aloud, such as `sssnake_red_curve_v4821`. It consists of the
+/// game, the color, the art, and the picture's version. A changed picture therefore gets a different name.
 fn emoji_name(piece: &Piece, png: &[u8]) -> String {
     let (game, art) = piece.art.split_once('/').unwrap_or(("", piece.art));
     let color = match piece.color {

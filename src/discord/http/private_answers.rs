@@ -1,9 +1,10 @@
-//! Private answers: the ephemeral messages that users get. Each user has one answer for each subject, so that old
-//! answers do not collect under a match. A user can also have a description of a match. Users who play by text alone
-//! keep it open.
+//! Private answers: the ephemeral messages that users get. Each user has only one answer about each subject, such as a
+//! match. A newer answer replaces it, so that old answers do not pile up below the match. A description of the match in
+//! words stays beside the other answers, because users who play by text alone need it.
 //!
-//! Each answer has a task that holds its token, in memory only. The task deletes the message on
-//! [`DesiredState::Deleted`]. If the answer's [`TrackedAnswer`] is dropped, the task ends and the message stays.
+//! Each answer has a task that holds the interaction's token, in memory only. The task deletes the message when the
+//! state becomes [`DesiredState::Deleted`]. If the answer's [`TrackedAnswer`] is dropped, the task ends and the message
+//! stays.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -22,24 +23,24 @@ use crate::timestamp::Timestamp;
 use contract::Phrase;
 use text::{Locale, say};
 
-/// How long a token is used. Discord accepts it for 15 minutes.
+/// How long the bot uses a token. Discord accepts it for 15 minutes.
 pub const TOKEN_LIFETIME: Duration = Duration::from_secs(14 * 60);
-/// The maximum number of subjects, of answers about one subject, and of all answers. Further answers stay until the
-/// user dismisses them.
+/// The maximum number of subjects, of answers about one subject, and of all answers. Answers beyond these limits are
+/// not tracked: they stay until the user dismisses them.
 const MAX_SUBJECTS: u64 = 10_000;
 const MAX_PER_SUBJECT: usize = 50;
 const MAX_ANSWERS: usize = 10_000;
-/// The maximum number of requests about answers at the same time.
+/// The maximum number of concurrent requests that change or delete answers.
 const MAX_REQUESTS: usize = 8;
 
 #[derive(Clone)]
 pub struct PrivateAnswers {
     answers_by_subject: Cache<AnswerSubject, Arc<Mutex<Vec<TrackedAnswer>>>>,
-    /// The subjects of messages, for presses on their buttons.
+    /// The subject of each answer, by its message. Looked up when a user presses one of its buttons.
     subject_by_message: Cache<MessageId, AnswerSubject>,
     next_number: Arc<AtomicU64>,
     answer_permits: Arc<Semaphore>,
-    /// Limits the requests about answers.
+    /// Limits the concurrent requests that change or delete answers.
     pub request_permits: Arc<Semaphore>,
 }
 
@@ -48,12 +49,13 @@ struct TrackedAnswer {
     user: UserId,
     number: u64,
     message: Option<MessageId>,
-    /// The number of presses on its buttons without a response. A second press can arrive before the first has ended.
+    /// The number of presses on the answer's buttons without a response yet. A second press can arrive before the bot
+    /// has responded to the first.
     pending_presses: usize,
-    /// Whether the answer is no longer true.
+    /// Whether the answer is no longer correct.
     is_outdated: bool,
     lasts: AnswerLifetime,
-    /// The newest position that a description shows.
+    /// The newest position that the answer describes, if it is a description.
     described_position: Option<Position>,
     desired_state: watch::Sender<DesiredState>,
 }
@@ -64,25 +66,25 @@ enum DesiredState {
     Content(Option<Arc<MessagePayload>>),
     /// A newer task manages the message.
     TakenOver,
-    /// The message must be deleted: it is no longer true, or a newer answer has replaced it.
+    /// The message must be deleted, because it is no longer correct or a newer answer has replaced it.
     Deleted,
 }
 
 /// A task for a private answer.
 pub enum AnswerTask {
     Rewrite(Arc<MessagePayload>),
-    /// As [`AnswerTask::Rewrite`], for the last time.
+    /// Like [`AnswerTask::Rewrite`], for the last time.
     FinalRewrite(Arc<MessagePayload>),
     Delete,
     Stop,
 }
 
-/// A private answer that is being sent. It can become untrue before it arrives.
+/// A private answer that is being sent. It can become outdated before it arrives.
 pub struct PendingAnswer {
     user: UserId,
     subject: AnswerSubject,
     number: u64,
-    /// The number of the answer that this answer updates; 0 for a new message. Earlier answers stay.
+    /// The number of the answer that this answer updates; 0 for a new message. Answers with a lower number stay.
     updated_number: u64,
     lasts: AnswerLifetime,
     desired_state: watch::Receiver<DesiredState>,
@@ -107,8 +109,9 @@ impl PrivateAnswers {
         self.subject_by_message.get(&message)
     }
 
-    /// Registers an answer before it is sent. Returns `None` if there are too many answers. If `subject` is `None`, the
-    /// answer is about its match, or about the channel. `updates` is the user's earlier answer that gets this content.
+    /// Registers an answer before it is sent. Returns `None` if there are too many answers. An answer whose lifetime
+    /// names a match is about that match. Otherwise it is about `subject`, or about the channel. `updates` is the
+    /// user's earlier message that will show this content.
     pub fn register(
         &self,
         user: UserId,
@@ -135,12 +138,12 @@ impl PrivateAnswers {
                 !is_updated && !kept.desired_state.is_closed()
             });
         };
-        // The updated page may have had another subject, as a command's first page has.
+        // The updated page may have had another subject. For example, a command's first page is about the channel.
         let before = updates.and_then(|message| self.subject_of(message)).filter(|before| *before != subject);
         if let Some(all) = before.and_then(|before| self.answers_by_subject.get(&before)) {
             release(&mut all.lock());
         }
-        // A press on the new content can arrive before Discord's answer.
+        // A press on the new content can arrive before Discord's reply to this update.
         if let Some(message) = updates {
             self.subject_by_message.insert(message, subject);
         }
@@ -164,7 +167,7 @@ impl PrivateAnswers {
         Some(PendingAnswer { user, subject, number, updated_number, lasts, desired_state: wanted, _permit: permit })
     }
 
-    /// Removes the answers that are no longer true in this position, and rewrites descriptions. Call this when a
+    /// Removes the answers that are no longer correct in this position, and rewrites descriptions. Call this when a
     /// match's message shows the position.
     pub fn update_for_position(
         &self,
@@ -192,8 +195,8 @@ impl PrivateAnswers {
         }
     }
 
-    /// Keeps an answer while presses on its buttons have no response, because the response might replace its content.
-    /// Call this when a press begins or ends.
+    /// Counts the pending presses on an answer's buttons. While a press is pending, the answer stays, because the
+    /// response might replace its content. Call this when the bot starts and when it finishes handling a press.
     pub fn count_press(&self, message: MessageId, begins: bool) {
         let subject = self.subject_of(message).and_then(|subject| self.answers_by_subject.get(&subject));
         if let Some(all) = subject {
@@ -230,9 +233,9 @@ impl TrackedAnswer {
 }
 
 impl PendingAnswer {
-    /// Records that the answer was sent as this message. Removes the user's earlier answers about the subject. It keeps
-    /// the answer whose button the user pressed. If this answer updates a message, it also keeps the answers before
-    /// that message. Only another description replaces a description.
+    /// Records that the answer was sent as `message`. Then removes the user's earlier answers about the subject, except
+    /// the answer whose button the user pressed. If this answer updates a message, the answers before that message stay
+    /// too. Only another description replaces a description.
     pub fn record_sent(&self, answers: &PrivateAnswers, message: Option<MessageId>, pressed: Option<MessageId>) {
         if let Some(message) = message {
             answers.subject_by_message.insert(message, self.subject);
@@ -259,13 +262,14 @@ impl PendingAnswer {
                     DesiredState::Deleted => return AnswerTask::Delete,
                 },
                 Ok(Err(_)) => return AnswerTask::Stop,
-                // The token expires. An answer about a match would become untrue without updates, but pages stay.
+                // The token expires. An answer about a match could no longer be kept up to date, so it is deleted or
+                // marked as ended. Other pages stay.
                 Err(_) => return self.task_at_expiry(),
             }
         }
     }
 
-    /// Returns the last task before the token of the answer expires.
+    /// Returns the answer's last task before its token expires.
     fn task_at_expiry(&self) -> AnswerTask {
         let state = self.desired_state.borrow();
         let DesiredState::Content(Some(content)) = &*state else {
@@ -301,7 +305,7 @@ mod tests {
         MessagePayload::ephemeral("after".to_owned())
     }
 
-    /// Returns what has to be done with the answer before its token ends.
+    /// Returns the name of the answer's next task before its token expires.
     async fn task(answer: &mut PendingAnswer) -> &'static str {
         let end = Instant::now() + 2 * TOKEN_LIFETIME;
         match tokio::time::timeout(TOKEN_LIFETIME, answer.next_task(end)).await {
@@ -335,7 +339,7 @@ mod tests {
         let mut page = keep(&answers, ANNA, AnswerLifetime::Stage(ID, Stage::Running), None);
         answers.update_for_position(Position { stage: Stage::Over, ..position(7, 5) }, describe);
         assert_eq!(task(&mut page).await, "delete");
-        // An older state, which was shown late, says nothing of a newer refusal.
+        // An older state that is shown late does not remove a newer refusal.
         let mut refusal = keep(&answers, ANNA, AnswerLifetime::Refusal(Some(position(9, 9))), None);
         answers.update_for_position(position(8, 8), describe);
         answers.remove_refusal(BEN, ID);

@@ -1,8 +1,9 @@
 //! Rate limiters for channels and interactions. They keep Discord from refusing messages, edits and reactions.
 //!
 //! serenity's limiter is not enough: it is off behind a proxy, and otherwise it delays requests until their content is
-//! outdated. Discord sends its limits with each response. The crate `governor` is unsuitable: its algorithm (GCRA)
-//! admits more than a full burst within one window, which Discord refuses. It also cannot spread a burst over time.
+//! outdated. The limits here are those that Discord sends with each response. The crate `governor` is unsuitable. Its
+//! algorithm (GCRA) admits more than a full burst within one window, which Discord refuses. It also cannot spread a
+//! burst over time.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -28,9 +29,9 @@ pub struct KeyedRateLimiter {
 }
 
 impl KeyedRateLimiter {
-    /// Returns the limiter for edits: 5 per 5 seconds in each channel. The first edit is immediate, and the other edits
-    /// have growing pauses. Without the pauses, a fast game would show nothing after a burst of five until the window
-    /// ends.
+    /// Returns the limiter for edits: 5 per 5 seconds in each channel. The first edit is immediate, and the pauses
+    /// before further edits grow. Without these pauses, a fast game would use all five edits at once, and then show
+    /// nothing until the window ends.
     pub fn for_edits() -> KeyedRateLimiter {
         let limiter = KeyedRateLimiter::new(5, Duration::from_secs(5));
         // The pauses after the five edits are 1, 2, 3, 4 and 4 fourteenths of the window.

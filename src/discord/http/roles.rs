@@ -1,4 +1,4 @@
-//! The roles of servers.
+//! Requests about a server's roles: permissions, mentions, and roles as awards.
 
 use std::cmp::Reverse;
 
@@ -30,9 +30,9 @@ pub enum MentionState {
 pub enum AwardState {
     Yes,
     Deleted,
-    /// The role of everybody, or a role that an integration manages.
+    /// The role `@everyone`, or a role that an integration manages.
     Managed,
-    /// The role has permissions that the role of everybody lacks.
+    /// The role has permissions that `@everyone` lacks.
     Powerful,
     /// The bot lacks the permission to manage roles.
     NotAllowed,
@@ -45,14 +45,14 @@ fn permissions_of(role: &Value) -> u64 {
 }
 
 impl DiscordApi {
-    /// Returns the permissions that every member of a server has, before its channels change them.
+    /// Returns the permissions that every member of a server has, without its channels' permission overwrites.
     pub async fn base_permissions(&self, guild: GuildId) -> Result<Permissions, ShowError> {
         let roles = self.fetch_roles(guild).await?;
         let of_everybody = roles.iter().find(|role| role["id"] == *guild.to_string());
         Ok(Permissions::from_bits_truncate(of_everybody.map_or(0, permissions_of)))
     }
 
-    /// Returns whether the bot can mention a role in a server. Ignores the overwrites of channels.
+    /// Returns whether the bot can mention a role in a server. Ignores channels' permission overwrites.
     pub async fn mention_state(&self, guild: GuildId, role: RoleId) -> Result<MentionState, ShowError> {
         let roles = self.fetch_roles(guild).await?;
         let Some(named) = roles.iter().find(|known| known["id"] == *role.to_string()) else {
@@ -72,7 +72,7 @@ impl DiscordApi {
         Ok(award_state(&roles, &self.fetch_bot_roles(guild, &roles).await?, guild, role))
     }
 
-    /// Gives a member a role, or takes it back. A repeated call changes nothing.
+    /// Gives a member a role if `has` is true, otherwise takes it away. A repeated call changes nothing.
     pub async fn set_role(&self, guild: GuildId, user: UserId, role: RoleId, has: bool) -> Result<(), ShowError> {
         let (guild_id, user_id, role_id) = (guild.into(), user.into(), role.0.into());
         let method = if has { LightMethod::Put } else { LightMethod::Delete };
@@ -100,7 +100,7 @@ fn combined_permissions(roles: &[&Value]) -> Permissions {
     Permissions::from_bits_truncate(roles.iter().map(|role| permissions_of(role)).fold(0, |all, bits| all | bits))
 }
 
-/// Returns whether a bot with these `own` roles can give a role.
+/// Returns whether a bot with the roles `own` can give the role `role`.
 fn award_state(roles: &[Value], own: &[&Value], guild: GuildId, role: RoleId) -> AwardState {
     let find = |id: String| roles.iter().find(|known| known["id"] == *id);
     let Some(chosen) = find(role.to_string()) else { return AwardState::Deleted };
@@ -117,8 +117,8 @@ fn award_state(roles: &[Value], own: &[&Value], guild: GuildId, role: RoleId) ->
     }
 }
 
-/// Returns whether members without other roles cannot see the channel. The role of everybody has the ID of the server
-/// and the permissions `base`, which the channel can change.
+/// Returns whether members who have only the role `@everyone` cannot see the channel. The ID of `@everyone` is the
+/// server's ID. Its permissions are `base`, which the channel can change.
 pub fn is_hidden_from_everyone(channel: &Value, guild: GuildId, base: Permissions) -> bool {
     let overwrites = channel["permission_overwrites"].as_array().map_or(&[][..], Vec::as_slice);
     let of_everybody = overwrites.iter().find(|overwrite| overwrite["id"] == *guild.to_string());

@@ -26,7 +26,7 @@ const MAX_ARCHIVE_AFTER: Duration = Duration::from_secs(7 * 24 * 3_600);
 /// Discord's limit for the name of a thread.
 pub const MAX_THREAD_NAME_CHARS: usize = 100;
 
-/// A thread that the bot opened and that is not archived.
+/// An unarchived thread that the bot opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ActiveThread {
     pub id: ChannelId,
@@ -35,7 +35,7 @@ pub struct ActiveThread {
     pub is_private: bool,
 }
 
-/// A scheduled event of a server, at a location that is given as text.
+/// A server's scheduled event. Its location is a text.
 #[derive(Clone, Copy, Debug)]
 pub struct ScheduledEvent<'a> {
     /// 1 to 100 characters.
@@ -74,9 +74,9 @@ impl DiscordApi {
             .await
     }
 
-    /// Opens a thread without a message, whose name has 1 to 100 characters. Only its members and moderators see a
-    /// private thread. Discord archives the thread after an hour, a day, three days or a week (`archive_after`) without
-    /// a message. Returns the thread's id.
+    /// Opens a thread that belongs to no message. Its name has 1 to 100 characters. Only members and moderators see a
+    /// private thread. `archive_after` is the time without messages until Discord archives the thread: an hour, a day,
+    /// three days or a week. Returns the thread's id.
     pub async fn create_thread(
         &self,
         channel: ChannelId,
@@ -89,7 +89,7 @@ impl DiscordApi {
             "auto_archive_duration": archive_after.as_secs() / 60,
         });
         if private {
-            // Members may not add others: the bot decides who sees the thread.
+            // Members may not add other users, because the bot decides who sees the thread.
             thread["invitable"] = json!(false);
         }
         self.start_thread(Route::ChannelThreads { channel_id: channel.into() }, &thread).await
@@ -106,7 +106,7 @@ impl DiscordApi {
         self.send(Request::new(route, LightMethod::Put)).await.map(drop)
     }
 
-    /// Archives the channel if it is a thread that the bot opened. A message there opens it again.
+    /// Archives the channel if it is a thread that the bot opened. A new message reopens the thread.
     pub async fn archive_own_thread(&self, channel: ChannelId) -> Result<(), ShowError> {
         self.edit_own_thread(channel, &json!({"archived": true})).await
     }
@@ -134,7 +134,7 @@ impl DiscordApi {
         self.send(with_json(Request::new(route, LightMethod::Patch), change)).await.map(drop)
     }
 
-    /// Returns the threads in a server that the bot opened and that are not archived.
+    /// Returns the unarchived threads that the bot opened in a server.
     pub async fn own_active_threads(&self, guild: GuildId) -> Result<Vec<ActiveThread>, ShowError> {
         let own = self.application_id()?.to_string();
         let route = Route::GuildThreadsActive { guild_id: guild.into() };

@@ -24,15 +24,15 @@ pub const MAX_CONTAINER: usize = 4000;
 pub const MAX_NEWS: usize = 4;
 /// Discord's limit for the description of a picture.
 pub const MAX_DESCRIPTION: usize = 1024;
-/// The maximum number of rows. With its picture, its text displays and this many full rows, a container has the 40
-/// components that Discord allows in a message. Messages without a container can have 5 rows, but always have fewer.
+/// The maximum number of rows in a container. Its picture, its text displays and this many full rows are the 40
+/// components that Discord allows in a message. Without a container, Discord allows only 5 rows, but the bot's messages
+/// have fewer.
 const MAX_ROWS: usize = 6;
 const MAX_LABEL: usize = 80;
 const MAX_OPTION_LABEL: usize = 100;
 const MAX_PLACEHOLDER: usize = 150;
 
-/// A view with its players' names, which appear in most lines of its message. The names are formatted once for each
-/// message.
+/// A view with its players' names. Most lines of a message contain names, so they are formatted only once per message.
 pub struct NamedView<'a> {
     view: &'a View,
     /// The names for the message's content.
@@ -56,7 +56,7 @@ impl Deref for NamedView<'_> {
     }
 }
 
-/// Returns a container with this color and with this text below the buttons.
+/// Returns a container with this color, and this text below the buttons.
 pub fn container(color: Color, text_below: String) -> Container {
     let [red, green, blue] = palette::rgb(color);
     Container { color: u32::from_be_bytes([0, red, green, blue]), text_below }
@@ -83,13 +83,15 @@ pub fn match_heading(view: &NamedView) -> String {
     parts.collect::<Vec<_>>().join(" · ")
 }
 
-/// Returns the line about an open deal: everybody could have seen it, so the match does not count.
+/// Returns the line about an open deal. The deal was played before, so everybody could have seen it, and the match does
+/// not count.
 pub fn open_deal_line(view: &NamedView) -> Option<String> {
     view.meta.is_open_deal().then(|| say_in_match(view, Phrase::new("discord-deal-open")))
 }
 
-/// Returns the options that differ from the defaults, such as "Rounds: 1". The title already names the edition, and a
-/// lobby's message its length. A lobby also includes the option of its switch.
+/// Returns the options that differ from the defaults, such as "Rounds: 1". Leaves out the edition, which the title
+/// names, and a lobby's length, which has its own line. In a lobby, always includes the option that its switch button
+/// changes.
 pub fn chosen_options(view: &View) -> Vec<String> {
     let meta = &view.meta;
     let options = meta.effective_options(view.game);
@@ -108,7 +110,7 @@ pub fn chosen_options(view: &View) -> Vec<String> {
 fn option_line(view: &View, options: &Options, spec: &OptionSpec) -> String {
     let meta = &view.meta;
     let about = format!("{}-option-{}", meta.game, spec.name.replace('_', "-"));
-    // Names of options have neither capitals nor spaces.
+    // Option names have neither capitals nor spaces.
     let name = first_translated(meta.locale, [format!("{about}-name")]).map(|name| say(meta.locale, &name, &[]));
     let name = name.unwrap_or_else(|| spec.name.to_owned()).replace(['-', '_'], " ");
     let mut rest = name.chars();
@@ -137,7 +139,7 @@ pub struct MessageText {
     pub below_picture: Vec<String>,
     /// The lines below the buttons.
     pub below_buttons: Vec<String>,
-    /// The news, oldest first, at the end of the text. Dropped first if the text is too long.
+    /// The news, oldest first, at the end of the text. News is dropped first if the text is too long.
     pub news: Vec<String>,
 }
 
@@ -159,7 +161,7 @@ impl MessageText {
     }
 }
 
-/// Returns the heading and the moves as lines of a list, or no lines if there are no moves.
+/// Returns a line with the heading, and the moves as a list. Returns no lines if there are no moves.
 pub fn played_lines(locale: Locale, heading: &'static str, moves: &[Phrase], names: &[String]) -> Vec<String> {
     let heading = (!moves.is_empty()).then(|| say(locale, &Phrase::new(heading), &[]));
     heading.into_iter().chain(moves.iter().map(|phrase| format!("- {}", say(locale, phrase, names)))).collect()
@@ -195,13 +197,12 @@ pub fn utf16_len(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
-/// Joins the lines. If they are longer than `max` UTF-16 units, as many as fit are followed by the number of the other
-/// lines.
+/// Joins the lines. If they are longer than `max` UTF-16 units, the text ends with the number of lines that do not fit.
 pub fn cut_lines(locale: Locale, lines: &[String], max: usize) -> String {
     cut_list(locale, lines, lines.len(), "\n", max)
 }
 
-/// As [`cut_lines`], for a list of `count` lines that begins with `lines`.
+/// Like [`cut_lines`], for a list of `count` items, of which `lines` are the first ones.
 pub fn cut_list(locale: Locale, lines: &[String], count: usize, separator: &str, max: usize) -> String {
     let all = lines.join(separator);
     if utf16_len(&all) <= max && lines.len() == count {
@@ -244,13 +245,12 @@ pub fn truncate(text: &str, max: usize) -> String {
     cut
 }
 
-/// Returns a picture's description: as many whole sentences as Discord's limit allows, and the number of the other
-/// sentences.
+/// Returns a picture's description: as many whole sentences as Discord's limit allows, then the number of sentences
+/// that are left out.
 pub fn picture_description(locale: Locale, sentences: &[impl Borrow<Phrase>], names: &[String]) -> String {
     let mut fitting = Vec::new();
     let mut length = 0;
-    // Sentences beyond the limit are not even formatted, because late in a Sssnake match there are twice as many as
-    // fit.
+    // Formatting stops at the limit, because late in a Sssnake match only half of the sentences fit.
     for phrase in sentences {
         if length > MAX_DESCRIPTION {
             break;
@@ -288,12 +288,12 @@ pub fn button(custom_id: &CustomId, label: String, style: Style) -> Button {
     Button { style, label, custom_id: custom_id.to_string(), disabled: false, emoji: None }
 }
 
-/// Returns an enabled button that is labelled with the message `key` in this language.
+/// Returns an enabled button. Its label is the message `key` in this language.
 pub fn labelled_button(custom_id: &CustomId, locale: Locale, key: &'static str, style: Style) -> Button {
     button(custom_id, say(locale, &Phrase::new(key), &[]), style)
 }
 
-/// Returns the button that opens the message's description in words.
+/// Returns the button that opens a description of the match in words.
 pub fn description_button(view: &View) -> Button {
     let draft = view.draft.clone().map(|draft| (view.expected_version, draft));
     let page = CustomId::Page(Page::Description { id: view.meta.id, draft });

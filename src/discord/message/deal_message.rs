@@ -1,4 +1,4 @@
-//! Compares the results of a deal: the rows of the picture, and the same in words.
+//! Compares a match's result with the results of other matches with the same deal, in the picture and in words.
 
 use super::content::{and_more, format_signed};
 use super::names::{self, AvatarLookup, TextFormat};
@@ -6,7 +6,7 @@ use crate::play::{DealComparison, DealResult, DealScore, MatchEffects, Occupant,
 use contract::Phrase;
 use pictures::charts::{DealRow, DealSeat, format_halves};
 
-/// The maximum number of other results for a seat, in a message and in a description in words.
+/// The maximum number of other matches' results for each seat, in a message and in a description in words.
 pub const MAX_OTHER_RESULTS: usize = 8;
 pub const MAX_DESCRIBED_RESULTS: usize = 200;
 
@@ -34,8 +34,8 @@ pub fn deal_seats(view: &View, ratings: &MatchEffects, avatars: AvatarLookup) ->
     ratings.comparisons.iter().filter_map(seat).collect()
 }
 
-/// Returns the results in words: for each seat its own result, at most `max` other results, and the number of further
-/// results.
+/// Returns the results in words. Each seat has its own result, at most `max` results of other matches, and the number
+/// of results that are left out.
 pub fn result_sentences(view: &View, ratings: &MatchEffects, format: TextFormat, max: usize) -> Vec<Phrase> {
     let mut sentences = Vec::new();
     for comparison in &ratings.comparisons {
@@ -68,8 +68,8 @@ fn result_player(result: &DealResult) -> Player {
     Player::new(Occupant::User(result.user), result.name.clone(), None)
 }
 
-/// Formats the score of a deal for a picture. In a game without scores, a win is 1 and a loss is 0. The score of a user
-/// who left is `None`, or [`i64::MIN`] in a tournament.
+/// Formats a deal's score for a picture. In a game without scores, a win is shown as 1 and a loss as 0. The score of a
+/// user who left is `None`, or [`i64::MIN`] in a tournament.
 pub fn format_deal_score(score: DealScore, has_scores: bool) -> String {
     match score {
         None | Some(i64::MIN) => "–".to_owned(),

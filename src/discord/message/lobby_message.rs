@@ -77,10 +77,11 @@ pub fn lobby_text(view: &NamedView) -> MessageText {
     MessageText { above_picture, below_buttons, ..MessageText::default() }
 }
 
-/// Returns the lines of a lobby about its length, such as "3 rounds: each begins once". The lines also say what the
-/// length depends on.
+/// Returns the lobby's lines about the length of the match, such as "3 rounds: each begins once". They also say what
+/// the length depends on.
 fn length_lines(view: &View) -> Vec<String> {
-    /// From this number of seats on, a game with the message `<name>-length-many` advises a short match.
+    /// With this many seats or more, the lobby shows the game's message `<game>-length-many`, if any. It advises a
+    /// short match.
     const MANY_SEATS: usize = 5;
     let meta = &view.meta;
     let Some((option, length)) = view.game.chosen_length(&meta.options, meta.is_alone()) else { return Vec::new() };
@@ -100,14 +101,14 @@ fn gentle_label(view: &View, pace: &str, value: i64) -> String {
     say(view.meta.locale, &words, &[])
 }
 
-/// Returns the length of a match of one user against computers, such as "One round". `None` if this length is the same
-/// as with other users, or if the host has chosen a length.
+/// Returns the length of a match against computers only, such as "One round". `None` if a match with other users has
+/// the same length, or if the host has chosen a length.
 fn length_alone(view: &View) -> Option<String> {
     let [alone, together] = [true, false].map(|alone| length_words(view, &view.meta.options, alone, "length"));
     if alone == together { None } else { alone }
 }
 
-/// Returns the game's message `about` for the length of a match with a lobby's options. `None` if all matches of the game
+/// Returns the game's message `about` for the length of a match with these options. `None` if all matches of the game
 /// have the same length.
 fn length_words(view: &View, options: &Options, alone: bool, about: &str) -> Option<String> {
     let (game, meta) = (view.game, &view.meta);
@@ -130,7 +131,7 @@ pub fn scene(view: &View, avatars: AvatarLookup) -> Option<Scene> {
         ..ShownPlayer::default()
     };
     let reserved: Vec<ShownPlayer> = meta.reserved.iter().map(invited).collect();
-    // A repeated deal has as many seats as its first match, and a tournament fills its own tables.
+    // A repeated deal has as many seats as its first match. A tournament chooses the players of its tables.
     let range = match meta.deal.is_some() || meta.table.is_some() {
         true => (players.len(), players.len()),
         false => (*view.game.seats.start(), *view.game.seats.end()),
@@ -159,7 +160,7 @@ pub fn picture_sentence(view: &View) -> Phrase {
         .with("free", free)
 }
 
-/// Returns the text of a cancelled lobby's message, or of a match that was stopped because it cannot be read.
+/// Returns the text for a cancelled lobby, or for a match that was stopped because its record cannot be read.
 pub fn cancelled_text(view: &NamedView) -> MessageText {
     let key = match view.meta.stage {
         _ if view.meta.rules != view.game.rules_version => "discord-match-older-rules",
@@ -189,7 +190,7 @@ pub fn components(view: &View) -> Vec<Component> {
         let arrive = button(Command::Join, "tournament-button-arrive", Style::Primary);
         return content::button_row([arrive, rules_button(view), fair_play_button(view)]);
     }
-    // The arrow distinguishes a change from the present state, which is in the lines above the buttons.
+    // The arrow marks the label as a change. The current state is in the lines above the buttons.
     let change = |command: Command, to: String| {
         content::button(&CustomId::Match(meta.id, command), format!("→ {to}"), Style::Secondary)
     };
@@ -207,7 +208,7 @@ pub fn components(view: &View) -> Vec<Component> {
         rows.add_section(format!("{}{length}", say(meta.locale, &question, &[])), alone);
     }
 
-    // Everybody reads the same message, so no color can tell a user that they have joined.
+    // Everybody sees the same message, so the button's color cannot show whether a user has joined.
     let mut seats = vec![
         Button { disabled: full, ..button(Command::Join, "discord-button-join", Style::Primary) },
         button(Command::Leave, "discord-button-leave", Style::Secondary),

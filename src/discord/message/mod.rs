@@ -49,7 +49,7 @@ pub fn match_message(
     picture: Option<Arc<Vec<u8>>>,
 ) -> MessagePayload {
     let named = &NamedView::new(view);
-    // The description of the picture begins with these sentences.
+    // The picture's description begins with the sentences in `opening`.
     let (text, mut components, opening, sentences) = match &view.kind {
         ViewKind::Lobby => {
             let (text, components) = match view.meta.stage {
@@ -100,8 +100,8 @@ pub fn moved_message(view: &View) -> MessagePayload {
     in_container(MessagePayload::text(say(view.meta.locale, &phrase, &[])), view.game.color)
 }
 
-/// Returns a description of the match in words, for users who cannot see its picture. It has the state and the latest
-/// news, one sentence per line. Until `until`, the bot rewrites it when the match changes.
+/// Returns a description of the match in words, for users who cannot see its picture. It contains the state and the
+/// latest news, one sentence per line. The bot updates the description until `until`.
 pub fn description_message(view: &View, locale: Locale, until: Option<Timestamp>) -> MessagePayload {
     let (sentences, news) = match &view.kind {
         ViewKind::Running { sentences, news, .. } | ViewKind::Result { sentences, news, .. } => {
@@ -145,7 +145,7 @@ pub fn description_message(view: &View, locale: Locale, until: Option<Timestamp>
     )
 }
 
-/// Returns the line with the step that an answer about a running match shows, if any.
+/// Returns the line that names the current step of a running match, if any.
 pub fn step_line(locale: Locale, position: &Position) -> Option<String> {
     let step = Phrase::new("discord-at-step").with("step", position.news_step_count);
     (position.stage == Stage::Running && position.news_step_count > 0)

@@ -1,5 +1,5 @@
-//! Names of players in messages, without control characters and markdown. Every name becomes part of a text here, in
-//! [`format_name`].
+//! Names of players in messages, without control characters and markdown. [`format_name`] prepares every name for a
+//! text.
 
 use crate::ids::UserId;
 use crate::play::{MatchMeta, Occupant, Player, computer_introduction};
@@ -15,7 +15,7 @@ use text::{Locale, isolate_name, say};
 const MAX_NAME_CHARS: usize = contract::MAX_PLAYER_NAME;
 
 /// The maximum number of combining marks above and below a character. More marks would cover the lines around the name.
-/// Vowel signs with their own width, as in Hindi, do not count.
+/// Vowel signs with their own width, as in Hindi, are not counted.
 const MAX_MARKS: usize = 2;
 
 /// A function that returns a user's avatar image, if the bot has it.
@@ -30,7 +30,7 @@ pub enum TextFormat {
     Plain,
 }
 
-/// Returns the players' names in the order of their seats, each with its symbol. [`say`] takes them in this form.
+/// Returns the players' names by seat, each after the seat's symbol, as [`say`] expects them.
 pub fn seat_names<'a>(
     locale: Locale,
     seats: impl IntoIterator<Item = (&'a Player, Sign)>,
@@ -59,10 +59,10 @@ pub fn of_host(locale: Locale, meta: &MatchMeta) -> String {
     host.map_or_else(|| meta.host.mention(), |host| of_player(locale, host, TextFormat::Markdown))
 }
 
-/// Returns the player as pictures show them.
+/// Returns the player's name, level and avatar for pictures.
 pub fn shown_player(locale: Locale, player: &Player, avatars: AvatarLookup) -> ShownPlayer {
     let user = player.user().filter(|_| !player.is_former());
-    // A picture draws each name alone.
+    // A picture draws each name separately, so the name needs no escapes or isolates.
     let name = if user.is_some() { clean_name(&player.name) } else { short_name(locale, player, TextFormat::Plain) };
     ShownPlayer { name, computer_level: player.level(), avatar: user.and_then(avatars) }
 }
@@ -111,16 +111,16 @@ pub fn format_user_text(words: &str, max: usize, format: TextFormat) -> String {
     })
 }
 
-/// Removes invisible characters from a name: see [`one_line`]. An empty name becomes `?`. The result has 1 to 32
-/// characters. A joined emoji becomes its parts, which pictures can draw.
+/// Cleans a name like [`one_line`], and also splits joined emojis into parts that pictures can draw. An empty name
+/// becomes `?`. The result has 1 to 32 characters.
 pub fn clean_name(name: &str) -> String {
     one_line(name, MAX_NAME_CHARS).chars().filter(|c| !is_invisible(*c)).collect()
 }
 
-/// Removes invisible and bidirectional characters that do not join emojis, marks without a base, stacked marks and
-/// repeated spaces. The result has 1 to `max` characters.
+/// Removes repeated spaces, invisible and bidirectional characters, and combining marks that are stacked or have no
+/// base character. Characters that join emojis stay. The result has 1 to `max` characters.
 pub fn one_line(text: &str, max: usize) -> String {
-    // The number of marks on the last character; `None` if it cannot carry marks.
+    // The number of combining marks on the last character; `None` if it cannot carry marks.
     let mut marks = None;
     let mut is_shown = |c: &char| match GeneralCategory::for_char(*c) {
         _ if is_invisible(*c) => false,
@@ -171,8 +171,8 @@ fn escape(text: &str) -> String {
 /// Joins two emojis into one, such as a family.
 const ZERO_WIDTH_JOINER: char = '\u{200D}';
 
-/// Returns whether the invisible character `c` joins the emojis beside it into one emoji, or is part of the black
-/// flag's tag, as in the flag of Wales.
+/// Returns whether the invisible character `c` joins the emojis beside it. It can also be part of the black flag's tag,
+/// as in the flag of Wales.
 fn is_emoji_joiner(before: Option<char>, c: char, after: Option<char>) -> bool {
     let is_tag = |c: char| matches!(c, '\u{E0030}'..='\u{E0039}' | '\u{E0061}'..='\u{E007A}' | '\u{E007F}');
     let is_emoji = |c: char| ExtendedPictographic::for_char(c) || EmojiModifier::for_char(c) || c == '\u{FE0F}';
@@ -196,7 +196,7 @@ fn is_invisible(c: char) -> bool {
         || BLANK_CHARS.contains(&c)
         || match GeneralCategory::for_char(c) {
             GeneralCategory::Control | GeneralCategory::PrivateUse => true,
-            // Some signs before Arabic and Syriac numbers are visible.
+            // Signs that precede Arabic and Syriac numbers are visible.
             GeneralCategory::Format => !PrependedConcatenationMark::for_char(c),
             _ => false,
         }

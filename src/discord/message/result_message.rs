@@ -18,7 +18,7 @@ use pictures::charts::Caption;
 use review::ReviewPage;
 use text::{localize_scene, say};
 
-/// The maximum number of lines of news. It is small because a result has many other lines.
+/// The maximum number of lines of news. It is small because this message has many other lines.
 const MAX_NEWS: usize = 2;
 
 /// Returns the text of the message.
@@ -70,7 +70,7 @@ pub fn text(
             };
             (view.sign(seat).emoji, rating)
         });
-        // Adjacent seats with the same rating share one text, such as “🔴 🟦 shown after 5 matches (1 so far)”.
+        // Adjacent seats with the same text share it, such as “🔴 🟦 shown after 5 matches (1 so far)”.
         let list: Vec<_> = list.collect();
         let of_group = |group: &[(&str, String)]| {
             group.iter().map(|(sign, _)| *sign).chain([&*group[0].1]).collect::<Vec<_>>().join(" ")
@@ -102,7 +102,7 @@ pub fn text(
     MessageText { above_picture, below_buttons, news, ..MessageText::default() }
 }
 
-/// Returns whether the match ended with a win over somebody who played to the end, rather than by a resignation.
+/// Returns whether the match ended with a win, but not by a resignation, and at least one loser played to the end.
 fn is_played_out(view: &View, outcome: &Outcome, winners: SeatSet) -> bool {
     let played_on =
         Seat::all(view.meta.seats.len()).any(|seat| !winners.contains(seat) && !view.absent_seats().contains(seat));
@@ -115,7 +115,7 @@ pub fn celebrates_winner(view: &View, outcome: &Outcome, winners: SeatSet) -> bo
     winners.len() == 1 && is_user && is_played_out(view, outcome, winners)
 }
 
-/// Returns a friendly sentence to the users who played to the end and lost, if they can play a rematch.
+/// Returns a friendly sentence for the users who played to the end and lost. `None` if no rematch is possible.
 fn consolation_line(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> Option<String> {
     let is_loser = |seat: &Seat| {
         let is_user = !view.meta.seats[seat.index()].is_computer();
@@ -127,7 +127,7 @@ fn consolation_line(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> Op
     applies.then(|| say_in_match(view, Phrase::new("discord-lost").with("players", losers)))
 }
 
-/// Names the unrated users if others are rated, one line for each reason.
+/// If the match was rated for only some users, names the others: one line for each reason.
 fn unrated_lines(view: &NamedView, ratings: &MatchEffects) -> Vec<String> {
     let line = |reason: Unrated| {
         let seats = ratings.unrated_users.iter().filter(|(_, why)| *why == reason).map(|(seat, _)| *seat);
@@ -138,7 +138,7 @@ fn unrated_lines(view: &NamedView, ratings: &MatchEffects) -> Vec<String> {
     [Unrated::NotMoved, Unrated::DailyLimit, Unrated::Resignations].into_iter().filter_map(line).collect()
 }
 
-/// Returns the line about a user's new personal best. `None` for a score that the game does not compare.
+/// Returns the line about a user's new personal best. `None` for a score in a game that does not compare scores.
 fn personal_best_line(view: &NamedView, seat: Seat, best: PersonalBest) -> Option<String> {
     let phrase = match best {
         PersonalBest::FirstWin => Phrase::new("discord-first-win").with("game", view.game.title(&view.meta.options)),
@@ -153,7 +153,8 @@ fn personal_best_line(view: &NamedView, seat: Seat, best: PersonalBest) -> Optio
     Some(say_in_match(view, phrase.with("player", seat)))
 }
 
-/// Puts the podium above the table of a finished match, and the results of its deal below. A stopped match has no podium.
+/// Adds the podium above the table of a finished match, and the results of other matches with the same deal below. A
+/// stopped match has no podium.
 pub fn scene(view: &View, table: &Scene, outcome: &Outcome, ratings: &MatchEffects, avatars: AvatarLookup) -> Scene {
     let meta = &view.meta;
     let seats: Vec<_> =
@@ -166,8 +167,8 @@ pub fn scene(view: &View, table: &Scene, outcome: &Outcome, ratings: &MatchEffec
     pictures::charts::put_result_above(localize_scene(meta.locale, table), places)
 }
 
-/// Returns the pictures of the decisive moments, each below its news. In every picture, the table is at the same place
-/// as in [`scene`].
+/// Returns the pictures of the decisive moments, each with its news above. The table has the same position in all of
+/// them, and in [`scene`].
 pub fn finale_scenes(view: &View) -> Vec<Scene> {
     let locale = view.meta.locale;
     let names: Vec<String> =
@@ -181,7 +182,7 @@ pub fn finale_scenes(view: &View) -> Vec<Scene> {
     (1..).zip(&view.final_moments).map(picture).collect()
 }
 
-/// Returns the phrase for a player with few rated matches: how many they have, and how many a shown rating needs.
+/// Returns the phrase for a player whose rating is not shown yet. It says how many rated matches they have and need.
 pub fn new_rating_phrase(matches: i64) -> Phrase {
     Phrase::new("discord-rating-new").with("matches", matches).with("needed", MIN_MATCHES_TO_SHOW)
 }
@@ -197,7 +198,7 @@ pub fn components(view: &View, ratings: &MatchEffects) -> Vec<Component> {
     let meta = &view.meta;
     let rematch = CustomId::Match(meta.id, Command::Rematch);
     let deal = CustomId::Match(meta.id, Command::PlayDeal);
-    // A tournament opens its next matches without a button.
+    // A tournament opens its next matches itself.
     let is_free = meta.table.is_none();
     let stats = CustomId::Page(Page::Stats(meta.game.clone()));
     let review = CustomId::Review(meta.id, ReviewPage::Overview);
@@ -225,7 +226,7 @@ pub fn components(view: &View, ratings: &MatchEffects) -> Vec<Component> {
     rows
 }
 
-/// Returns the sentences with which a result and its descriptions begin: who has won, and why the match ended.
+/// Returns the first sentences about a result: who has won, and why the match ended.
 pub fn headline(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> (Phrase, Option<Phrase>) {
     (Outcome::verdict(winners, view.meta.seats.len()), ending_reason(view, outcome, winners))
 }
@@ -252,8 +253,8 @@ fn ending_reason(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> Optio
     Some(why.with("values", values_by_seat(view, &[outcome.list(ranking)])))
 }
 
-/// Returns one line with the game's score lists that have a label. The values of a second list are in brackets. A
-/// stopped match does not count, so it has no scores.
+/// Returns one line with the scores of each list that has a label. Values from a second list are in brackets. `None`
+/// for a stopped match, which does not count.
 fn scores_line(view: &NamedView, outcome: &Outcome) -> Option<String> {
     if outcome.is_stopped() {
         return None;
@@ -271,7 +272,7 @@ fn scores_line(view: &NamedView, outcome: &Outcome) -> Option<String> {
     ))
 }
 
-/// Returns the values of each seat. The values of the second list are in brackets.
+/// Returns the values of each seat, with values from the second list in brackets.
 fn values_by_seat(view: &NamedView, lists: &[&[i64]]) -> String {
     let one = |seat: Seat| {
         let values = lists.iter().filter_map(|values| values.get(seat.index()));

@@ -12,7 +12,7 @@ use crate::discord::message::{MAX_CONTAINER, truncate, utf16_len};
 pub struct ShownAnnouncement(Arc<Mutex<Option<String>>>);
 
 impl ShownAnnouncement {
-    /// Replaces the line. Returns whether it has changed.
+    /// Replaces the announcement. Returns whether it has changed.
     pub fn set(&self, text: Option<String>) -> bool {
         let mut shown = self.0.lock();
         let changed = *shown != text;
@@ -20,7 +20,7 @@ impl ShownAnnouncement {
         changed
     }
 
-    /// Adds the line below a match's message. The message stays within Discord's limits.
+    /// Adds the announcement below a match's message, within Discord's limits.
     pub fn add_to(&self, payload: &mut MessagePayload) {
         let shown = self.0.lock();
         let (Some(text), Some(container)) = (&*shown, &mut payload.container) else { return };

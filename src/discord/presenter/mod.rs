@@ -1,4 +1,4 @@
-//! Shows matches in Discord: implements the port `Presenter`, with one request for each call.
+//! Shows matches in Discord. Implements the port `Presenter`, with one request for each call.
 
 mod announcement;
 mod avatars;
@@ -48,8 +48,8 @@ impl DiscordPresenter {
         payload
     }
 
-    /// Finds the message of a match whose message is not known. This happens if the process is killed after a response
-    /// has created the message, but before its ID is stored.
+    /// Finds a match's message if the stored match does not contain its ID. This happens if a process is killed after
+    /// it has created the message, but before it stores the ID.
     async fn find_message(&self, view: &View) -> Result<Option<MessageId>, ShowError> {
         let MatchMeta { id, location, opened_at, .. } = view.meta;
         // Users cannot write these quotes into a message, because JSON escapes quotes in text.
@@ -62,8 +62,8 @@ impl DiscordPresenter {
         }
     }
 
-    /// Finishes showing a view. Removes private answers that are no longer true. Adds the reactions of a real-time game
-    /// to the message. Archives the bot's thread of a cancelled lobby.
+    /// Does the work that follows after a view is shown. Removes private answers that are no longer correct, adds the
+    /// reactions of a real-time game, and archives the bot's thread for a cancelled lobby.
     fn after_shown(&self, view: &View, location: MessageLocation) {
         self.api
             .private_answers
@@ -94,7 +94,8 @@ impl Presenter for DiscordPresenter {
             ViewKind::Result { scene, outcome, winners, ratings, .. } => {
                 let scene = message::result_scene(view, scene, outcome, ratings, &avatars);
                 let mut moments = message::finale_scenes(view);
-                // A result can be taller than its table. The table keeps its place.
+                // The result can be taller than the pictures before it. They get the same height, and the table keeps
+                // its position.
                 moments.iter_mut().for_each(|moment| moment.height = moment.height.max(scene.height));
                 let celebrates = message::celebrates_winner(view, outcome, *winners);
                 self.pictures.draw_finale(moments, scene, celebrates).await
@@ -142,7 +143,7 @@ impl Presenter for DiscordPresenter {
         view: &View,
     ) -> Result<MessageLocation, ShowError> {
         let mut payload = self.payload(view, None).await;
-        // A detached match has no notices, so this message itself invites the users.
+        // A detached match has no notices, so this message mentions the invited users itself.
         if view.meta.location.detached {
             payload.mentioned_users = view.meta.reserved.iter().map(|reservation| reservation.user).collect();
         }
@@ -162,8 +163,8 @@ impl Presenter for DiscordPresenter {
             return Ok(MessageLocation { message: Some(message), ..view.meta.location });
         }
         let mut payload = self.payload(view, None).await;
-        // Discord allows 25 characters. The nonce is the same for the same old message, so a repeated call does not
-        // post a second message.
+        // Discord allows 25 characters. The nonce depends only on the match and its old message, so a repeated call
+        // does not post a second message.
         let old = view.meta.location.message.unwrap_or_default().0 % 10_000_000_000;
         payload.nonce = Some(message::truncate(&format!("{}-{old}", view.meta.id.to_short()), 25));
         let message = self.api.post(view.meta.location.channel, &payload).await?;
@@ -193,14 +194,14 @@ impl Pictures {
         Pictures { renderer, permits: Arc::new(Semaphore::new(threads)) }
     }
 
-    /// Returns the scene as a PNG. If the scene cannot be drawn, logs an error and returns `None`, and the message has
+    /// Returns the scene as a PNG. If the scene cannot be drawn, logs an error and returns `None`; the message then has
     /// no picture.
     pub async fn png(&self, scene: Scene) -> Option<Arc<Vec<u8>>> {
         self.draw(move |renderer| renderer.png(&scene)).await
     }
 
-    /// Returns the scenes of a finale as a GIF, or the result as a PNG if there are no other scenes or the GIF is too
-    /// large. A win is celebrated with confetti.
+    /// Returns the decisive moments and the result as a GIF, with confetti if `celebrates` is true. Returns the result
+    /// as a PNG if there is nothing to animate or the GIF is too large.
     async fn draw_finale(&self, moments: Vec<Scene>, result: Scene, celebrates: bool) -> Option<Arc<Vec<u8>>> {
         let draw = move |renderer: &Renderer| {
             let gif = renderer.finale(&moments, &result, celebrates)?;
@@ -210,7 +211,7 @@ impl Pictures {
     }
 
     /// Returns the scene of a table as a PNG, see [`Pictures::png`]. This picture has fewer pixels, because every press
-    /// needs a new picture.
+    /// needs a new one.
     pub async fn table_png(&self, scene: Scene) -> Option<Arc<Vec<u8>>> {
         self.draw(move |renderer| renderer.table_png(&scene)).await
     }

@@ -1,4 +1,4 @@
-//! Posts notices, and mentions of the role that a server names, when a lobby looks for players.
+//! Posts notices. Also mentions the role that a server has chosen, when a lobby looks for players.
 
 use async_trait::async_trait;
 
@@ -37,8 +37,8 @@ impl NoticeSender for DiscordApi {
     }
 
     async fn withdraw_notice(&self, notice: &Notice) -> Result<(), ShowError> {
-        // A post with the same nonce returns the first message. If Discord never accepted that message, this creates a
-        // message that mentions nobody.
+        // If Discord has accepted the notice before, posting with the same nonce returns that message. Otherwise this
+        // posts a message that mentions nobody.
         let quiet = MessagePayload { mentioned_users: Vec::new(), ..notice_payload(notice) };
         let message = post_to_recipients(self, notice, quiet).await?;
         self.delete_notice(message).await
@@ -86,8 +86,7 @@ impl PuzzleNoticeSender for DiscordApi {
 }
 
 impl DiscordApi {
-    /// Returns the bot's message with this button, if any, among the first 100 that were posted in the channel since
-    /// `since`.
+    /// Returns the bot's message with this button, if any, among the first 100 messages in the channel since `since`.
     pub async fn find_with_button(
         &self,
         channel: ChannelId,
@@ -145,8 +144,8 @@ fn notice_payload(notice: &Notice) -> MessagePayload {
         }
     };
     let buttons = buttons.into_iter().map(|(custom_id, key, style)| labelled_button(&custom_id, locale, key, style));
-    // Discord allows 25 characters. The nonce is the same for the same notice, so a repeated call does not post a
-    // second message.
+    // Discord allows 25 characters. The nonce depends only on the notice, so a repeated call does not post a second
+    // message.
     let nonce = format!("{}-{}-{}", meta.id.to_short(), deadline.0 / 1_000, *kind as u8);
     MessagePayload {
         components: button_row(buttons),

@@ -1,5 +1,5 @@
-//! Adds the bot's reactions to the message of a real-time game. If somebody removes a reaction, buttons replace all
-//! reactions.
+//! Adds the bot's reactions to the messages of real-time games. If somebody removes one of a message's reactions,
+//! buttons replace all of them.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ pub struct BotReactions {
     api: DiscordApi,
     /// How users react to a message, and the emojis that the bot adds to it.
     modes: Cache<MessageId, (ReactionMode, Arc<[&'static str]>)>,
-    /// The sender for messages that must be shown again, because buttons replace their reactions.
+    /// Sends the messages that must be edited, because buttons replace their reactions.
     refresh_sender: mpsc::Sender<MessageId>,
 }
 
@@ -30,13 +30,13 @@ impl BotReactions {
         BotReactions { api, modes: Cache::new(MAX_MESSAGES), refresh_sender }
     }
 
-    /// Returns how users react to this message. Users click reactions, unless reactions are known to be impossible.
+    /// Returns how users react to this message: with reactions, unless they are known to be impossible.
     pub fn mode(&self, message: Option<MessageId>) -> ReactionMode {
         message.and_then(|message| self.modes.get(&message)).map_or(ReactionMode::Reactions, |(mode, _)| mode)
     }
 
-    /// Adds these reactions to a message once, in the background. If the bot lacks the permission, buttons replace
-    /// them.
+    /// Adds these reactions to a message in the background, unless this was done before. If the bot lacks the
+    /// permission, buttons replace them.
     pub fn add_reactions(&self, channel: ChannelId, message: MessageId, reactions: &[ClaimReaction]) {
         if reactions.is_empty() || self.modes.contains_key(&message) {
             return;
@@ -59,7 +59,7 @@ impl BotReactions {
                     if matches!(code, 50_001 | 50_013 | 90_001) {
                         this.replace_with_buttons(message, ReactionMode::Forbidden);
                     } else {
-                        // Forgets the message, so that the next change to the match tries again.
+                        // Forget the message, so that the next change to the match tries again.
                         this.modes.invalidate(&message);
                     }
                     return;
@@ -77,8 +77,8 @@ impl BotReactions {
         }
     }
 
-    /// Records whether the bot cannot see the message's channel, as a press has just shown. Discord refuses edits in a
-    /// hidden channel and sends no reactions from it, so only buttons work.
+    /// Records whether the message's channel is hidden from the bot, as a press has just shown. Discord refuses edits
+    /// in a hidden channel and sends no reactions from it, so only buttons work.
     pub fn set_channel_hidden(&self, message: MessageId, hidden: bool) {
         if hidden {
             self.modes.insert(message, (ReactionMode::Hidden, Arc::default()));

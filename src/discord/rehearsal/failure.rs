@@ -11,7 +11,7 @@ pub enum Failure {
     NotPossible(String),
 }
 
-/// The advice for a missing permission. The report has the advice of the step instead.
+/// Stands for a missing permission. The report shows the step's own advice in its place.
 pub const ALLOW_ADVICE: &str = "Allow it for the bot's role";
 const TRY_AGAIN_ADVICE: &str = "Run the rehearsal again; see https://discordstatus.com";
 const REPORT_ADVICE: &str = "Report this line, because the program needs a change";
@@ -32,7 +32,7 @@ impl From<RequestError> for Failure {
         let code = if error.code == 0 { String::new() } else { format!(", code {}", error.code) };
         let why = error.message.clone() + &code;
         match error.code {
-            // The server, the channel, the application or the owner does not allow or support the object.
+            // The server, the channel, the application or the owner does not allow or support what the step does.
             30_008 | 30_013 | 30_038 | 50_007 | 50_024 | 50_278 | 160_006 => Failure::NotPossible(why),
             50_001 | 50_013 => Failure::Refused(why, ALLOW_ADVICE),
             _ if error.is_temporary() => Failure::Refused(why, TRY_AGAIN_ADVICE),
@@ -72,7 +72,7 @@ mod tests {
             (0, 0, TRY_AGAIN_ADVICE),
             (400, 30_008, "not here"),
         ] {
-            // Discord's messages may end like a code.
+            // Messages from Discord may end with something that looks like an error code.
             for message in ["", "No", "No (50013)", "No (30008", "(7)", ")", "No (status 500) (0)"] {
                 let error =
                     || RequestError { status, code, message: message.to_owned(), retry_after: None, is_global: false };

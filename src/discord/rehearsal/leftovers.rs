@@ -7,15 +7,15 @@ use super::{REHEARSAL_NAME, Rehearsal, StepResult};
 use crate::discord::http::RequestError;
 use crate::discord::message::custom_id;
 
-/// The number of objects in a page of a list, and the maximum number of pages.
+/// The number of objects in each page of a list, and the maximum number of pages.
 const PAGE_SIZE: usize = 100;
 const MAX_PAGES: usize = 50;
 /// Discord's type for the message that it adds to a channel for a new thread.
 const THREAD_CREATED_MESSAGE_TYPE: u64 = 18;
 
 impl Rehearsal {
-    /// Removes the objects that this and earlier rehearsals created, among the newest 5,000 messages and archived
-    /// threads of each kind.
+    /// Removes the objects that this and earlier rehearsals created. Searches only the newest 5,000 messages, and the
+    /// newest 5,000 archived threads of each kind.
     pub async fn remove_leftovers(&mut self) -> StepResult {
         let (application, guild, channel) = (self.application, self.guild, self.channel);
         let messages = format!("/channels/{channel}/messages");
@@ -30,7 +30,7 @@ impl Rehearsal {
             (archived, "/threads", Some("/channels"), "/thread_metadata/archive_timestamp"),
             (joined, "/threads", Some("/channels"), "/id"),
         ];
-        // If there is no channel for direct messages, the step that writes a direct message reports it.
+        // An error here is ignored, because the step that writes a direct message reports it.
         if let Ok(direct) = self.api.open_direct_channel(self.owner).await {
             lists.push((format!("/channels/{direct}/messages"), "", None, "/id"));
         }
@@ -63,8 +63,8 @@ impl Rehearsal {
         }
     }
 
-    /// Adds the IDs of the rehearsals' objects in this list. The objects are at `place` in each page. The value at
-    /// `cursor` in the last object of a page leads to the next page.
+    /// Adds the IDs of the rehearsals' objects in this list to `ours`. `place` is the JSON pointer to the objects in
+    /// each page. `cursor` is the pointer to a value in the last object, which the request for the next page contains.
     async fn collect_ids(
         &self,
         list: &str,

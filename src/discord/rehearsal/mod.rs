@@ -1,8 +1,8 @@
 //! Tries each of the bot's requests to Discord, in one channel of a server, for `snakepit rehearse`.
 //!
-//! Every object that it creates has a special name or custom id. The end of a rehearsal finds and removes these
-//! objects. If the process is killed, the next rehearsal removes them. The bot does not respond to buttons with such
-//! custom ids.
+//! Every object that a rehearsal creates has a special name or custom id, so the rehearsal can find and remove these
+//! objects at its end. If the process is killed, the next rehearsal removes them. The bot does not respond to buttons
+//! with such custom ids.
 
 mod failure;
 mod leftovers;
@@ -24,10 +24,11 @@ use crate::play::SystemClock;
 use failure::ALLOW_ADVICE;
 pub use failure::Failure;
 
-/// The name of the command, emoji, threads and event, and a part of the messages. No other object has this name.
+/// The name of the command, the emoji, the threads and the event, and a part of the messages. No other objects of the
+/// bot have this name.
 const REHEARSAL_NAME: &str = "snakepit_rehearsal";
 
-/// The result of a step: details, or the failure.
+/// The result of a step: details for the report, or the failure.
 pub type StepResult = Result<String, Failure>;
 
 /// A rehearsal in a channel of a server.
@@ -87,8 +88,8 @@ impl Rehearsal {
         })
     }
 
-    /// Runs all steps and then waits up to `press` for a person. Finally removes the created objects. Ctrl-C ends the
-    /// steps early.
+    /// Runs all steps, then waits up to `press` for a person to press buttons. Finally removes the created objects.
+    /// Ctrl-C ends the steps early.
     pub async fn run(mut self, press: Option<Duration>, report: impl Fn(&'static str, StepResult)) {
         let report_step = |name, advice, result: StepResult| match result {
             Err(Failure::Refused(why, ALLOW_ADVICE)) => report(name, Err(Failure::Refused(why, advice))),
@@ -112,7 +113,8 @@ impl Rehearsal {
         report_step("clean up", steps::READ_ADVICE, self.remove_leftovers().await);
     }
 
-    /// Records an object that Discord has created in the list at this path. Returns its ID.
+    /// Records an object that Discord has created, for its removal. `list` is the API path of the list that contains
+    /// the object. Returns the object's ID.
     fn record_created<T: std::str::FromStr + ToString>(&mut self, list: &str, id: Option<T>) -> Result<T, Failure> {
         let id = id.ok_or_else(|| Failure::unexpected("Discord returned no ID"))?;
         self.created.push(format!("{list}/{}", id.to_string()));

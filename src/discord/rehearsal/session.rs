@@ -1,4 +1,4 @@
-//! The rehearsal's session at the gateway, and the presses and reactions that it gets.
+//! The rehearsal's gateway session, and the presses and reactions that arrive there.
 
 use std::time::Duration;
 
@@ -13,12 +13,12 @@ use crate::discord::http::{Component, Form, MessagePayload, ResponseKind};
 use crate::discord::interaction::InteractionContext;
 use crate::play::{Clock as _, InteractionToken, SystemClock};
 
-/// The pause before the next IDENTIFY, if Discord refused the last one because another process had just sent an
-/// IDENTIFY.
+/// The pause before the next IDENTIFY, if Discord refused the last one. This happens when another process has just sent
+/// an IDENTIFY.
 const IDENTIFY_PAUSE: Duration = Duration::from_secs(6);
 /// The maximum number of attempts to identify.
 const MAX_TRIES: u64 = 3;
-/// The labels of the buttons, which also end their custom ids, and the names of the buttons in the report.
+/// The label of each button, which is also the last part of its custom id, and its name in the report.
 const BUTTONS: [(&str, &str); 3] = [("Edit", "press: edit"), ("Message", "press: message"), ("Form", "press: form")];
 
 impl Rehearsal {
@@ -65,7 +65,7 @@ impl Rehearsal {
         Ok(format!("READY after {ready} ms, RESUMED after {resumed} ms; {} session starts left", left - tried))
     }
 
-    /// Asks a person to press three buttons and to react twice. Waits for this for at most `patience`.
+    /// Asks a person to press three buttons and to react twice. Waits at most `patience`.
     pub async fn await_presses(
         &mut self,
         patience: Duration,

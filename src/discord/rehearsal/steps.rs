@@ -23,11 +23,11 @@ use rules::REGISTRY;
 
 /// The time limit for a request. The longest request uploads the largest file.
 const REQUEST_LIMIT: Duration = Duration::from_secs(30);
-/// The size of the largest file, in bytes. Discord allows 10 MiB with the rest of the request.
+/// The size of the largest file, in bytes. Discord allows 10 MiB, including the rest of the request.
 const MAX_FILE_SIZE: usize = (10 << 20) - (64 << 10);
 /// The number of characters in a container.
 const MAX_CONTAINER_CHARS: usize = 4_000;
-/// The number of rows of five buttons. With the container and its other parts, the message has 40 components.
+/// The number of rows with five buttons. Together with the container and its other parts, they are 40 components.
 const MAX_ROWS: usize = 6;
 /// The reactions of the real-time games.
 pub const REACTIONS: [&str; 2] = ["🫰", "👋"];
@@ -45,7 +45,7 @@ const PRIVATE_THREAD_ADVICE: &str =
     "Allow Create Private Threads for the bot's role in the channel; the bot works without it";
 const EVENTS_ADVICE: &str = "Allow Create Events for the bot's role; the bot works without it";
 
-/// Returns the pictures of two pieces.
+/// Returns pictures of two pieces.
 pub fn pictures() -> Result<[Arc<Vec<u8>>; 2], String> {
     let renderer = Renderer::new().map_err(|error| error.to_string())?;
     let mut pieces = REGISTRY.iter().flat_map(|game| game.pieces());
@@ -63,8 +63,8 @@ pub fn marked_button(name: &str, label: &str, disabled: bool) -> Button {
 }
 
 impl Rehearsal {
-    /// Runs all steps that need no person. `report` gets the name of each step, the advice for a missing permission, and
-    /// the result.
+    /// Runs all steps that need no person. Calls `report` with each step's name, the advice for a missing permission,
+    /// and the result.
     pub async fn run_steps(&mut self, report: &impl Fn(&'static str, &'static str, StepResult)) {
         report("leftovers", READ_ADVICE, self.remove_leftovers().await);
         report("command", INVITE_ADVICE, self.register_command().await);
@@ -112,7 +112,7 @@ impl Rehearsal {
         let largest = commands.as_array().into_iter().flatten().max_by_key(|command| command.to_string().len());
         let mut command = largest.cloned().unwrap_or_default();
         command["name"] = REHEARSAL_NAME.into();
-        // Discord accepts the last two fields only for global commands.
+        // Discord accepts `contexts` and `integration_types` only for global commands.
         for field in ["name_localizations", "contexts", "integration_types"] {
             command[field] = Value::Null;
         }
@@ -137,7 +137,7 @@ impl Rehearsal {
         Ok(format!("took {} ms", began.elapsed().as_millis()))
     }
 
-    /// Adds a picture to a message without a picture, and replaces it.
+    /// Adds a picture to a message that has none, and then replaces the picture.
     async fn add_and_replace_picture(&mut self) -> StepResult {
         let id = self.post(self.channel, &self.match_like_message("Without a picture", None)).await?;
         for number in [0, 1] {
@@ -211,7 +211,7 @@ impl Rehearsal {
         Ok(format!("{} in {seconds:.1} s, the slowest took {slowest} ms; {fewest}", self.edit_count))
     }
 
-    /// Opens a thread without a message, or below this one. Returns its ID.
+    /// Opens a thread below the message `below`, if any, else a thread without a message. Returns the thread's ID.
     async fn open_thread(&mut self, below: Option<MessageId>, private: bool) -> Result<ChannelId, Failure> {
         if !self.may_delete_threads {
             let why =
@@ -225,7 +225,8 @@ impl Rehearsal {
         self.record_created("/channels", Some(thread))
     }
 
-    /// Opens both kinds of public threads. Archives the second thread, and edits a message there.
+    /// Opens a public thread without a message and another below a message. Archives the latter, and edits a message
+    /// there.
     async fn open_public_threads(&mut self) -> StepResult {
         self.open_thread(None, false).await?;
         let thread = self.open_thread(Some(self.picture_message()?), false).await?;

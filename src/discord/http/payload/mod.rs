@@ -29,7 +29,7 @@ pub struct MessagePayload {
     pub components: Vec<Component>,
     /// A PNG or GIF with its description for screen readers (at most 1024 characters).
     pub picture: Option<(Arc<Vec<u8>>, String)>,
-    /// A file below the text. Used only in messages without a picture.
+    /// A file below the text. Ignored if the message has a picture.
     pub file: Option<File>,
     /// A container around the whole message, which puts the picture above the buttons.
     pub container: Option<Container>,
@@ -41,7 +41,8 @@ pub struct MessagePayload {
     pub mentioned_users: Vec<UserId>,
     /// The role whose members the message notifies. The text must contain its mention.
     pub mentioned_role: Option<RoleId>,
-    /// A key that prevents duplicates. For some minutes, Discord posts only one message per channel and nonce.
+    /// A key that prevents duplicates. For a few minutes after a post, Discord does not post another message with the
+    /// same nonce in the channel.
     pub nonce: Option<String>,
 }
 
@@ -60,7 +61,7 @@ pub struct File {
 pub struct Container {
     /// The color of the container's edge: 0xRRGGBB.
     pub color: u32,
-    /// The text below the buttons. This text and the text above the picture have at most 4000 characters in total.
+    /// The text below the buttons. All text in the container has at most 4000 characters in total.
     pub text_below: String,
 }
 
@@ -87,7 +88,7 @@ impl MessagePayload {
         picture.or_else(|| self.file.as_ref().map(|file| (file.name, &file.bytes[..], file.description.as_deref())))
     }
 
-    /// Returns the message without the emojis of its components; `None` if they have no emojis.
+    /// Returns the message without emojis in its buttons and menus; `None` if there are none.
     pub fn without_emojis(&self) -> Option<MessagePayload> {
         let mut plain = self.clone();
         for component in &mut plain.components {
@@ -180,7 +181,8 @@ struct ContainerJson<'a> {
     components: Vec<ContainerPart<'a>>,
 }
 
-/// A component of a container. Rows are written directly, because most of a message's JSON is in them.
+/// A component in a container. Rows are serialized without an intermediate `Value`, because they make up most of the
+/// JSON.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum ContainerPart<'a> {
@@ -223,12 +225,11 @@ pub fn with_json<'a>(request: Request<'a>, body: &impl Serialize) -> Request<'a>
 }
 
 fn to_json(body: &impl Serialize) -> String {
-    // This never fails: the bodies contain only strings, numbers and lists, which JSON can always represent.
+    // This never fails, because the bodies contain only values that JSON can represent.
     serde_json::to_string(body).unwrap_or_default()
 }
 
-/// A component of a message: a row of buttons or one select menu. A container can also have a text, alone or next to a
-/// button.
+/// A component of a message: a row of buttons or a select menu. In containers also a text, alone or next to a button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Component {
     Buttons(Vec<Button>),
@@ -266,7 +267,7 @@ pub struct EntitySelect {
     /// The minimum and maximum number of choices.
     pub min: usize,
     pub max: usize,
-    /// The IDs that are chosen already.
+    /// The IDs that are already chosen.
     pub chosen: Vec<String>,
 }
 
@@ -360,7 +361,7 @@ impl Serialize for Component {
     }
 }
 
-/// Discord numbers the styles in the same order, from 1.
+/// Discord numbers the styles from 1, in the order of the variants.
 fn serialize_style<S: Serializer>(style: &Style, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_u8(*style as u8 + 1)
 }
@@ -388,7 +389,7 @@ impl Serialize for Form {
         let mut input = json!({
             "type": 4, "custom_id": Form::INPUT_ID, "style": SHORT, "required": true, "min_length": 1, "max_length": self.max_length,
         });
-        // Discord refuses a value that is shorter than the input may be.
+        // Discord refuses a value that is shorter than the input's minimum length.
         if !self.initial_value.is_empty() {
             input["value"] = json!(self.initial_value);
         }

@@ -1,7 +1,7 @@
 //! Sends single requests, with a time limit, and interprets errors.
 //!
-//! serenity's client does not send these requests, because its errors omit the wait that Discord asks for, and contain
-//! the URL with the interaction's token. serenity's limiter is used only for routes without an interaction's token.
+//! serenity's own client is not used, because its errors omit the wait that Discord asks for, and contain the URL with
+//! the interaction's token. serenity's limiter is used only for routes without an interaction's token.
 
 #[cfg(test)]
 mod tests;
@@ -23,13 +23,13 @@ use crate::telemetry;
 
 /// The time limit for one request.
 pub const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
-/// The number of invalid requests at which the processes stop sending. It is half of Discord's limit: Discord blocks an
-/// IP address for a while after 10,000 invalid requests (401, 403, 429) in ten minutes.
+/// The number of invalid requests (401, 403, 429) at which the bot's processes stop sending. It is half of Discord's
+/// limit: Discord blocks an IP address for a while after 10,000 invalid requests in ten minutes.
 const MAX_INVALID_REQUESTS: u32 = 5_000;
 const INVALID_WINDOW: Duration = Duration::from_secs(600);
-/// The number of failed requests in a row after which Discord counts as down.
+/// The number of failed requests in a row after which the bot treats Discord as down.
 const FAILING_THRESHOLD: u32 = 5;
-/// How long Discord counts as down after the last failed request, unless it asks for a longer wait.
+/// How long the bot treats Discord as down after the last failed request, unless Discord asks for a longer wait.
 const FAILING_DURATION: Duration = Duration::from_secs(60);
 /// The maximum number of attempts in [`Transport::send_with_retries`].
 const MAX_TRIES: u32 = 4;
@@ -51,7 +51,7 @@ pub struct Transport {
     client: reqwest::Client,
     invalid_requests: Arc<Mutex<InvalidRequests>>,
     failed_requests: Arc<Mutex<FailedRequests>>,
-    /// Counts the requests that are not responses to interactions.
+    /// Limits the requests that are not responses to interactions.
     pub budget: RequestBudget,
 }
 
@@ -81,7 +81,7 @@ pub struct RequestError {
     pub is_global: bool,
 }
 
-/// The JSON of a successful response, null without a body, and its headers.
+/// The JSON of a successful response (null if it has no body), and its headers.
 pub type Reply = (Value, HeaderMap);
 
 /// Returns the id of an object that Discord returned.
@@ -90,14 +90,15 @@ pub fn id_of<T: FromStr>(object: &Value) -> Option<T> {
 }
 
 impl Transport {
-    /// Sends through `http`, which was built with `client`.
+    /// Creates a transport that sends through `http`, which must have been built with `client`.
     pub fn new(http: Arc<Http>, client: reqwest::Client, budget: RequestBudget) -> Transport {
         let invalid = InvalidRequests { window_start: Instant::now(), count: 0 };
         let failed_requests = Arc::new(Mutex::new(FailedRequests { count: 0, failing_until: Instant::now() }));
         Transport { http, client, invalid_requests: Arc::new(Mutex::new(invalid)), failed_requests, budget }
     }
 
-    /// Returns whether all requests fail, such as when Discord answers everything with 429. Then players see nothing.
+    /// Returns whether all requests fail, for example because Discord responds to everything with 429. Players then see
+    /// nothing new.
     pub fn is_failing(&self) -> bool {
         let failed = self.failed_requests.lock();
         let all_fail = failed.count >= FAILING_THRESHOLD && Instant::now() < failed.failing_until;
@@ -105,12 +106,11 @@ impl Transport {
         all_fail || self.blocked_for().is_some()
     }
 
-    /// Waits for the budget, sends a request once, and waits up to `limit` for the response. A response without a body
-    /// is null.
+    /// Waits for the budget, sends a request once, and waits up to `limit` for the response. Returns null for a
+    /// response without a body.
     ///
     /// # Errors
-    /// Fails if Discord refused the request or did not respond. Without a response, the request might have been
-    /// executed.
+    /// Fails if Discord refused the request or did not respond. Discord may have executed a request without a response.
     pub async fn send_once(&self, request: Request<'_>, limit: Duration) -> Result<Value, RequestError> {
         self.await_budget(&request, Priority::Urgent).await;
         self.send_counted(request, limit).await.map(|(body, _)| body)
@@ -149,7 +149,7 @@ impl Transport {
         result
     }
 
-    /// Responses to interactions do not wait, because they do not count against Discord's global limit.
+    /// Waits for the budget, except with responses to interactions, which do not count against Discord's global limit.
     async fn await_budget(&self, request: &Request<'_>, priority: Priority) {
         if !has_interaction_token(request.route_ref()) {
             self.budget.acquire(priority).await;
@@ -164,8 +164,8 @@ impl Transport {
         self.exchange_with_retries(request).await.map(|(body, _)| body)
     }
 
-    /// Sends one of several similar requests, as [`Transport::send_with_retries`] does. Then waits as long as Discord's
-    /// headers ask for, so that the next request does not exceed their rate limit.
+    /// Sends one of several similar requests, as [`Transport::send_with_retries`] does. Then pauses so that these
+    /// requests stay within the rate limit in Discord's headers.
     ///
     /// # Errors
     /// Fails with the error from the last attempt.
@@ -224,8 +224,8 @@ impl Transport {
         }
     }
 
-    /// Returns the number of invalid requests at which this process stops. Processes often share an IP address, so they
-    /// divide the limit.
+    /// Returns the number of invalid requests at which this process stops sending. Processes often share an IP address,
+    /// so each process gets a share of the limit.
     fn max_invalid(&self) -> u32 {
         self.budget.share_of(MAX_INVALID_REQUESTS).max(1)
     }
@@ -283,7 +283,7 @@ impl RequestError {
             10_003 | 10_004 => ShowError::ChannelGone(cause),
             // Too many edits to an old message.
             30_046 => ShowError::Stale(cause),
-            // Unknown webhook or interaction, token no longer valid.
+            // Unknown webhook or interaction, or the token is no longer valid.
             10_015 | 10_062 | 50_027 => ShowError::InteractionExpired(cause),
             ALREADY_ACKNOWLEDGED => ShowError::AlreadyResponded(cause),
             _ if temporary => match retry_after {
@@ -309,14 +309,14 @@ pub async fn send_without_limiter(
     let built = request.build(client, http.token(), http.proxy.as_deref()).map_err(RequestError::from_serenity)?;
     let mut built = built.build().map_err(RequestError::from_reqwest)?;
     if !needs_token {
-        // The interaction's token is enough. With the bot's token, a proxy would count the request against the bot's
-        // global limit, which Discord does not do.
+        // The interaction's token is enough. If the request carried the bot's token, a proxy would count it against the
+        // bot's global limit, although Discord does not.
         built.headers_mut().remove(reqwest::header::AUTHORIZATION);
     }
     client.execute(built).await.map_err(RequestError::from_reqwest)
 }
 
-/// Returns the pause that spreads the remaining requests of the rate limit in these headers evenly over time.
+/// Returns the pause that spreads the requests still allowed by these headers evenly over the rest of the window.
 fn pacing_pause(headers: &HeaderMap) -> Duration {
     let number = |name: &str| headers.get(name).and_then(|value| value.to_str().ok()?.parse::<f64>().ok());
     let pause = match (number("x-ratelimit-reset-after"), number("x-ratelimit-remaining")) {
@@ -326,7 +326,7 @@ fn pacing_pause(headers: &HeaderMap) -> Duration {
     pause.unwrap_or_default()
 }
 
-/// Reads the JSON of a response. An error never repeats the token, even if a proxy does.
+/// Reads the JSON of a response. Errors never contain the token, even if a proxy's response does.
 pub async fn read_json(response: reqwest::Response, token: &str) -> Result<Value, RequestError> {
     let status = response.status();
     let is_global = response.headers().contains_key("x-ratelimit-global");
@@ -337,7 +337,7 @@ pub async fn read_json(response: reqwest::Response, token: &str) -> Result<Value
     if status.is_success() {
         return Ok(body);
     }
-    // The body states the wait exactly, and the header in whole seconds. A proxy can send either, both or neither.
+    // The body contains the exact wait, and the header whole seconds. A proxy can send either, both or neither.
     let seconds = body["retry_after"].as_f64().or(header);
     let message = body["message"].as_str().unwrap_or("no message from Discord");
     let details = body.get("errors").map(|errors| format!(" {errors}")).unwrap_or_default();
@@ -352,8 +352,9 @@ pub async fn read_json(response: reqwest::Response, token: &str) -> Result<Value
     })
 }
 
-/// Returns whether the route contains an interaction's token. Discord limits such requests per token, if at all.
-/// serenity's limiter would remember every interaction forever, and put the follow-ups of all matches into one queue.
+/// Returns whether the route contains an interaction's token. Discord limits such requests per token, if at all. They
+/// bypass serenity's limiter, which would remember every interaction forever and put the follow-ups of all matches into
+/// one queue.
 fn has_interaction_token(route: &Route<'_>) -> bool {
     matches!(
         route,

@@ -1,18 +1,18 @@
-//! The custom ids of the daily puzzle. They hold the moves of the try.
+//! The custom ids of the daily puzzle. They contain the moves that the user has played so far.
 
 use std::fmt;
 
 use contract::Day;
 use strum::{Display, EnumString};
 
-/// The maximum number of moves in a custom id: `daily/play/<day>w/` and two digits for each move.
+/// The maximum number of moves in a custom id, which is `daily/play/<day>w/` and two digits for each move.
 const MAX_MOVES: usize = 36;
 
 /// The suffix of the day in the custom ids of the warm-up.
 const WARM_UP_SUFFIX: &str = "w";
 
-/// A button of the daily puzzle of a day: `<action>/<day>/<moves>`. Each move is its code in two hexadecimal digits.
-/// After the day, `w` stands for the warm-up.
+/// A button of a day's puzzle: `<action>/<day>/<moves>`. Each move is a code of two hexadecimal digits. A `w` directly
+/// after the day marks the warm-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DailyButton {
     pub day: Day,
@@ -26,23 +26,23 @@ pub struct DailyButton {
 pub enum DailyAction {
     /// Show the position after these moves, or the start. A select menu has the last move as its value.
     Play(Vec<u8>),
-    /// Show the start of the puzzle. Only the messages that the bot posts each day have this button.
+    /// Show the start of the puzzle. Only the bot's daily post has this button.
     Open,
     /// Begin again, or skip the warm-up.
     StartOver,
-    /// Open the rules of the game beside the puzzle.
+    /// Open the rules of the puzzle's game, beside the message with the puzzle.
     Rules,
     /// Show the first move of the solution.
     Hint,
-    /// Show the solution after this many of its moves. 0 asks whether to show it.
+    /// Show the solution's position after this many moves. 0 asks the user whether to show the solution.
     Solution(u8),
     /// Post the user's result in the channel.
     Share,
-    /// Open the form for a report. The form has the same id.
+    /// Open the form to report a problem with the puzzle. The form has the same custom id.
     Report,
     /// Post the results of the day in the channel.
     ShowResults,
-    /// Show the user in lists of solvers, or leave them out, and show the position after these moves.
+    /// Name the user in lists of solvers from now on, or leave them out. Then show the position after these moves.
     #[strum(to_string = "unlist", serialize = "list")]
     SetListed { listed: bool, moves: Vec<u8> },
     /// List the users who solved the puzzle on its day, in an ephemeral message.
@@ -88,7 +88,7 @@ impl fmt::Display for DailyButton {
     }
 }
 
-/// Returns moves as they appear in custom ids.
+/// Returns the moves' codes as they appear in custom ids.
 pub fn move_digits(moves: &[u8]) -> String {
     hex::encode(moves)
 }

@@ -41,7 +41,7 @@ impl LeaderboardPage {
         Some(LeaderboardPage { game, server_only, period, season, page: page.parse().ok()? })
     }
 
-    /// Returns a moment within the period.
+    /// Returns a time within the page's period.
     pub fn time_in_period(&self, now: Timestamp) -> Timestamp {
         self.season.map_or(now, Season::start)
     }

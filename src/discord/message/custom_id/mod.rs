@@ -26,13 +26,13 @@ use crate::play::{Admission, Command, InvitedBy, MilestoneKind, NoticePlace, Set
 use contract::Day;
 use text::Locale;
 
-/// Discord's limit in characters, which also applies to the values of a select menu's options.
+/// Discord's limit for a custom id, in characters. The values of a select menu's options have the same limit.
 pub const MAX_LENGTH: usize = 100;
 
 /// The maximum number of bytes of a name in a custom id.
 const MAX_NAME_BYTES: usize = 48;
 
-/// The kind of the buttons in messages of a rehearsal. The bot does not respond to these buttons.
+/// The first part of custom ids in the messages of `snakepit rehearse`. The bot does not respond to these buttons.
 pub const REHEARSAL: &str = "rehearsal";
 
 /// The parsed custom id of a button or select menu: the user's request.
@@ -45,12 +45,13 @@ pub enum CustomId {
     Command(Command, MatchId),
     /// A page of text.
     Page(Page),
-    /// A new match of a game or an edition: `<opening>/<game>` or `<opening>/<game>/<edition>`, see [`NewMatchKind`].
+    /// Opens a new match of a game or an edition: `<opening>/<game>` or `<opening>/<game>/<edition>`. See
+    /// [`NewMatchKind`].
     Play { game: String, edition: Option<String>, opening: NewMatchKind },
-    /// The user ends this match and is then offered the new match: `instead/<match>/<opening>/<game>` or
+    /// The user ends the match `open`. The bot then offers them the new match: `instead/<match>/<opening>/<game>` or
     /// `instead/<match>/<opening>/<game>/<edition>`.
     EndAndOffer { open: MatchId, game: String, edition: Option<String>, opening: NewMatchKind },
-    /// A new lobby with a reserved seat for this user, whose name can be cut:
+    /// Opens a lobby with a reserved seat for this user, whose name can be cut:
     /// `challenge/<user>/<game>/<edition or nothing>/<name>`.
     Challenge { user: UserId, game: String, edition: Option<String>, name: String },
     /// The user decides not to resign or stop the match: `play-on/<match>`.
@@ -58,16 +59,16 @@ pub enum CustomId {
     /// A page of `/settings` and, if any, a change to a setting: `settings/<page>`, `settings/<page>/<change>`, or a
     /// select menu whose values are changes, channels, users or roles.
     Settings(SettingsPage, Option<Setting>),
-    /// The list of what a server's managers and moderators did: `acts/`.
+    /// The audit log of a server's managers and moderators: `acts/`.
     ListActs,
-    /// The place for the user's notices: `notices/` asks the user, `notices/<place>` is their choice.
+    /// Where the user gets notices: `notices/` asks the user, and `notices/<place>` is their choice.
     Notices(Option<NoticePlace>),
     /// Whether the user gets notices when their turn comes next: `next/on`, `next/off`.
     NextNotices(bool),
-    /// Whether the user gets a message about the daily puzzle: `puzzle-notice/off`, or `puzzle-notice/on` for the form in
-    /// which the user types when, and for the submitted form.
+    /// Whether the user gets a daily message about the puzzle: `puzzle-notice/off` or `puzzle-notice/on`. The latter
+    /// opens the form in which the user types the time, and is also the custom id of that form.
     PuzzleNotice(bool),
-    /// The place for the user's invitations: `invitations/<place>`.
+    /// Where the user gets invitations: `invitations/<place>`.
     Invitations(NoticePlace),
     /// Who may invite the user: `invited-by/<who>`.
     InvitedBy(InvitedBy),
@@ -100,15 +101,15 @@ pub enum CustomId {
     ShareMilestone { game: String, kind: MilestoneKind },
     /// The form in which a user types their contribution, and the submitted form: `contribute/<match>`.
     Contribution(MatchId),
-    /// The user is away until the end of the day that is this many days from now, or is back (0): `away/<days>`, or a
-    /// select menu `away/` whose values are days.
+    /// The user is away until the end of the day that is this many days from now; 0 means that they are back. The
+    /// custom id is `away/<days>`, or a select menu `away/` whose values are days.
     Away(u8),
     /// A button or select menu of the daily puzzle: `daily/<action>/<day>/<moves>`, see [`DailyButton`].
     Daily(DailyButton),
     /// A button or select menu of a tournament, see [`TournamentButton`].
     Tournament(TournamentButton),
-    /// The language for private answers that the user chooses, on a match's *More* page: a select menu
-    /// `language/<match>`. Its values are codes of languages, or [`DISCORD_LANGUAGE`] for Discord's language.
+    /// The user's language for private answers, chosen on a match's *More* page: a select menu `language/<match>`. Its
+    /// values are language codes, or [`DISCORD_LANGUAGE`].
     Language(MatchId, Option<Locale>),
     /// Whether lists of puzzle solvers name the user: `listed/yes`, `listed/no`.
     SetListed(bool),
@@ -140,7 +141,7 @@ pub enum Page {
     /// A description of a match in words: `describe/<match>`. With the version and the draft that the message shows:
     /// `describe/<match>/<version>/<draft>`.
     Description { id: MatchId, draft: Option<(i64, String)> },
-    /// The page with further commands for a match: `more/<match>`.
+    /// The page with less common commands for a match: `more/<match>`.
     More(MatchId),
     /// The fair-play page of a match: `fair-play/<match>`.
     FairPlay(MatchId),
@@ -222,12 +223,12 @@ impl fmt::Display for CustomId {
 }
 
 impl CustomId {
-    /// Returns who may use the button.
+    /// Returns who may press the button.
     pub fn admission(&self) -> Admission {
         self.facts().0
     }
 
-    /// Returns the match, tournament or puzzle of the button, if any.
+    /// Returns the match, tournament or puzzle that the button is about, if any.
     pub fn subject(&self) -> Option<AnswerSubject> {
         self.facts().1
     }
@@ -293,7 +294,7 @@ impl CustomId {
         CustomId::Tournament(TournamentButton { id, action })
     }
 
-    /// Cuts a name to fit into [`CustomId::Challenge`].
+    /// Cuts a name so that it fits into [`CustomId::Challenge`].
     pub fn cut_name(name: &str) -> String {
         name[..name.floor_char_boundary(MAX_NAME_BYTES)].to_owned()
     }
@@ -439,22 +440,22 @@ pub fn match_choice_id(command: &Command) -> String {
     format!("command/{}", command.custom_id())
 }
 
-/// The custom id of the select menu with the hosts whom the user blocked. Its values are the hosts.
+/// The custom id of the select menu with the hosts whom the user blocked. Its values are user IDs.
 pub const UNBLOCK_SELECT_ID: &str = "unblock/";
 
-/// The custom id of the select menu with the user's milestones. Its values are a game and a kind.
+/// The custom id of the select menu with the user's milestones. Its values are `<game>/<kind>`.
 pub const MILESTONE_SELECT_ID: &str = "milestone/";
 
-/// The custom id of the select menu from which a user chooses until when they are away. Its values are days.
+/// The custom id of the select menu for how long the user is away. Its values are numbers of days.
 pub const AWAY_SELECT_ID: &str = "away/";
 
 /// Returns the custom id of the select menu from which a user chooses the language of private answers. Its values are
-/// codes of languages, or [`DISCORD_LANGUAGE`].
+/// language codes, or [`DISCORD_LANGUAGE`].
 pub fn language_select_id(id: MatchId) -> String {
     format!("language/{}", id.to_short())
 }
 
-/// Stands for the language that the user has chosen in Discord.
+/// The value that selects the language of the user's Discord client.
 pub const DISCORD_LANGUAGE: &str = "discord";
 
 /// The custom id of the select menu with finished matches. Its values are the matches' short IDs.
@@ -466,7 +467,7 @@ pub fn frame_select_id(id: MatchId) -> String {
     format!("frame/{}", id.to_short())
 }
 
-/// Returns true for the text `yes`, false for `no`, and `None` for any other text.
+/// Returns true if `text` is `yes`, false if it is `no`, and `None` for any other text.
 fn one_of(text: &str, yes: &str, no: &str) -> Option<bool> {
     (text == yes || text == no).then_some(text == yes)
 }

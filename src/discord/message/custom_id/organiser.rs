@@ -9,7 +9,8 @@ use crate::ids::UserId;
 pub enum OrganiserButton {
     #[strum(transparent)]
     Page(OrganiserPage),
-    /// Carry out this choice, if the organiser has acted exactly this many times before.
+    /// Carry out this choice, if the organiser has acted exactly this many times before. The number makes repeated
+    /// presses harmless.
     #[strum(to_string = "do-{0}-{1}")]
     Confirm(usize, OrganiserChoice),
     /// Open this form, or the submitted form. See [`OrganiserButton::Confirm`].
@@ -27,7 +28,7 @@ pub enum OrganiserPage {
     /// The results of a round.
     #[strum(to_string = "results-{0}")]
     Round(usize),
-    /// The result of a table of a round.
+    /// The result of a table in a round.
     #[strum(to_string = "result-{0}-{1}")]
     Result(usize, usize),
     /// Ask whether a table of the newest round gets more time.
@@ -59,7 +60,7 @@ pub enum OrganiserForm {
     Description,
     Limit,
     Begin,
-    /// The reason for a corrected result: the round, the table, and the half points of both seats.
+    /// Asks for the reason for a correction. The values are the round, the table, and both seats' half points.
     #[strum(to_string = "correct-{0}-{1}-{2}-{3}")]
     Correct(usize, usize, i64, i64),
 }

@@ -9,7 +9,7 @@ use super::one_of;
 use crate::play::{GuildSettings, Setting, SettingName};
 use text::Locale;
 
-/// The value of a setting that lets the bot decide.
+/// The value that lets the bot decide.
 const AUTO: &str = "auto";
 /// The maximum value of [`Setting::KeepDays`].
 const MAX_KEEP_DAYS: u32 = 3650;
@@ -62,7 +62,8 @@ impl fmt::Display for Setting {
 }
 
 impl Setting {
-    /// Parses the text of a button, or the values of a select menu with this text. Returns `None` for forged input.
+    /// Parses the change in a button's custom id, or in a select menu's custom id and chosen values. Returns `None` for
+    /// forged input.
     pub(super) fn parse(text: &str, values: &[String]) -> Option<Setting> {
         let text = match values {
             [chosen] if chosen.contains(':') => chosen,

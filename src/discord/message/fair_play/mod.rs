@@ -15,8 +15,7 @@ const CHECK_RECORD: &str = "python3 -c \"import json,hashlib as h;r=json.load(op
     k=bytes.fromhex(r['secret']);p=[(c or '').encode() for c in r['contributions']];\
     print(h.sha256(k).hexdigest(),h.sha256(k+b''.join(len(x).to_bytes(4,'big')+x for x in p)).hexdigest())\"";
 
-/// Returns the page for this user, with this proof of fair play. Players in a lobby get a button to type a
-/// contribution.
+/// Returns the page for this user. Before the match starts, players get a button to type a contribution.
 pub fn page(meta: &MatchMeta, proof: &FairPlay, user: &User) -> MessagePayload {
     let say = |phrase: Phrase| say(user.locale, &phrase, &[]);
     let code = |text: &str| format!("`{text}`");

@@ -27,7 +27,7 @@ pub enum ReactionMode {
     Forbidden,
     /// Users press buttons, because somebody removed the bot's reactions.
     Removed,
-    /// In any game, users press buttons, because the bot cannot see the channel.
+    /// Users press buttons, because the bot cannot see the channel. The message says so in every game.
     Hidden,
 }
 
@@ -40,7 +40,8 @@ pub fn pause_phrase(meta: &MatchMeta) -> Option<Phrase> {
 /// Returns the text of the message.
 pub fn running_text(view: &NamedView, controls: &Controls, news: &[Phrase], mode: ReactionMode) -> MessageText {
     let meta = &view.meta;
-    // If there is a menu, only the newest line of news is shown, so that the prompt stays on a phone's screen.
+    // With a menu, the message shows only the newest line of news. More lines would push the prompt off a phone's
+    // screen.
     let has_menu = controls.rows.iter().any(|row| matches!(row, Row::Select(_)));
     let counts_rest = !has_menu && meta.seats.iter().any(|player| player.auto_draws.is_some());
     let is_wrong = news.iter().any(|news| news.key.ends_with("-wrong"));
@@ -66,7 +67,8 @@ pub fn running_text(view: &NamedView, controls: &Controls, news: &[Phrase], mode
     let notice = match mode {
         ReactionMode::Hidden => Some("discord-channel-hidden"),
         _ if controls.reactions.is_empty() => None,
-        // Discord takes an emoji off before it can be added again, and only adding it counts after a wrong claim.
+        // After a wrong claim, the user must remove their reaction before they can add it again. Only adding it counts
+        // as a claim.
         ReactionMode::Reactions => is_wrong.then_some("discord-reactions-again"),
         ReactionMode::Forbidden => Some("discord-reactions-forbidden"),
         ReactionMode::Removed => Some("discord-reactions-taken-off"),
@@ -75,7 +77,8 @@ pub fn running_text(view: &NamedView, controls: &Controls, news: &[Phrase], mode
     text
 }
 
-/// Puts the players' plates above the picture of a table, or the player who has just achieved something.
+/// Adds the players' plates above the picture of the table. With `cheer`, highlights the player who has just achieved
+/// something.
 pub fn scene(view: &View, table: &Scene, cheer: Option<&(Seat, Phrase)>, avatars: AvatarLookup) -> Scene {
     let left = view.absent_seats();
     let plate = |(seat, player): (Seat, &Player)| Plate {
@@ -91,7 +94,7 @@ pub fn scene(view: &View, table: &Scene, cheer: Option<&(Seat, Phrase)>, avatars
             let words = say(view.meta.locale, phrase, &[]);
             pictures::charts::put_cheer_above(table, &plates, seat.index(), words)
         }
-        // In these games, the picture shows the seats around the table.
+        // In real-time games, the picture shows the seats around the table, so the plates are sorted clockwise.
         None if view.game.real_time => {
             pictures::charts::put_plates_above(table, &pictures::charts::sort_clockwise(plates))
         }
@@ -131,7 +134,7 @@ pub fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emo
         }
         ControlAction::Draft(draft) => Command::Draft { expected_version: view.expected_version, draft: draft.clone() },
     };
-    // While only computers are awaited, nobody can press a move.
+    // While the match waits only for computers, nobody can press a move.
     let is_computer = |seat: Seat| meta.seats.get(seat.index()).is_some_and(Player::is_computer);
     let nobody_can_move = !view.awaited.is_empty() && view.awaited.iter().all(is_computer);
     let auto_draw = view.auto_draw_offer.map(|draws| {
@@ -193,7 +196,7 @@ pub fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emo
             let hint = labelled_button(&hint, meta.locale, "discord-button-hint", Style::Secondary);
             Button { disabled: !view.has_choice, ..hint }
         });
-        // The button that ends the match comes last, away from the button of the turn.
+        // The button that ends the match comes last, away from the buttons for moves.
         let agree = agree_button(view, view.offer_tally, Command::Agree);
         let draw_myself = auto_draw.filter(|_| !is_offered);
         let buttons =
@@ -219,12 +222,12 @@ fn agree_button(view: &View, agreement: VoteTally, action: Command) -> Option<Bu
     Some(button(&custom_id, label, Style::Secondary))
 }
 
-/// Returns the newest news as lines of a list, oldest first: at most `max`, and at most [`MAX_NEWS`] lines on a phone.
-/// Highlights are left out last. If `counts_rest` is true, one line is the number of the lines that are left out.
+/// Returns the newest news as a list, oldest first: at most `max` lines, which fill at most [`MAX_NEWS`] lines on a
+/// phone. Highlights are left out last. If `counts_rest` is true, one line says how many lines are left out.
 ///
-/// An event has a short form if a message exists for its key with `-turn-` instead of `-news-`. The short forms of one
-/// player's events share a line. The line shows players by their symbols, because their names are in the line above the
-/// news.
+/// An event has a short form if a message exists for its key with `-turn-` instead of `-news-`. Short forms of
+/// successive events by one player share a line. It shows players by their symbols, because the line above the news has
+/// their names.
 pub fn news_lines(view: &NamedView, news: &[Phrase], max: usize, counts_rest: bool) -> Vec<String> {
     let by = |event: &Phrase| short_form(event).map(|(seat, _)| seat);
     let turns = news.chunk_by(|one, next| by(one).is_some() && by(one) == by(next));

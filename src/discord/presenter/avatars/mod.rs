@@ -1,5 +1,5 @@
-//! Players' avatars for pictures. They are fetched in the background. A picture never waits for an avatar, but a later
-//! picture shows it.
+//! Players' avatars for pictures, fetched in the background. A picture never waits for an avatar: a missing avatar
+//! appears in a later picture.
 
 #[cfg(test)]
 mod tests;
@@ -34,8 +34,8 @@ const MAX_FETCHES: usize = 16;
 const MAX_USERS: u64 = 20_000;
 /// The maximum number of remembered images (9 KB each).
 const MAX_IMAGES: u64 = 1_000;
-/// How long images are remembered. After that, a failed fetch is retried, and other processes notice that a user hides
-/// their avatar.
+/// How long images are remembered. After this time, a failed fetch is retried, and other processes notice that a user
+/// hides their avatar.
 const IMAGE_TTL: Duration = Duration::from_secs(900);
 
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -45,8 +45,8 @@ struct ImageKey {
     user: UserId,
     /// The hash of the avatar.
     hash: String,
-    /// The time at which the user or the server last showed or hid avatars. An image that was fetched before this time
-    /// is never shown again.
+    /// The time at which the user or the server last changed whether to show avatars. Images that were fetched before
+    /// this time are never shown again.
     changed_at: Option<Instant>,
 }
 
@@ -67,10 +67,10 @@ pub struct Avatars {
     database: Database,
     /// The latest hash that Discord sent for each user's avatar.
     hashes: Cache<UserId, String>,
-    /// The image of each avatar; `None` if it is not fetched yet, not available, or hidden.
+    /// The image of each avatar; `None` if it is not fetched yet, unavailable or hidden.
     images: Cache<ImageKey, Option<AvatarImage>>,
-    /// The times at which users and servers last showed or hid avatars. Each time is kept longer than any image that
-    /// was fetched before it.
+    /// The times at which users and servers last changed whether to show avatars. Each time is kept longer than any
+    /// image that was fetched before it.
     changed_at: Cache<AvatarOwner, Instant>,
     fetch_permits: Arc<Semaphore>,
 }
@@ -129,8 +129,8 @@ impl Avatars {
         None
     }
 
-    /// Forgets the images of this user or server, including images that are being fetched. Call this when the user or
-    /// server shows or hides avatars.
+    /// Forgets the images of this user or of this server's members, including images that are being fetched. Call this
+    /// when the user or server changes whether to show avatars.
     pub fn forget_images(&self, owner: AvatarOwner) {
         self.changed_at.insert(owner, Instant::now());
     }

@@ -1,4 +1,4 @@
-//! The bracket of a knockout: its picture, whole or by parts, and the path of one entrant.
+//! A knockout's bracket: pictures of the whole bracket or of a part, and the path of one entrant.
 
 use super::players::{bracket_round_name, entrant_name};
 use super::points::format_half_points as points_of;
@@ -13,10 +13,10 @@ use contract::{Phrase, Scene};
 use pictures::charts::{self, BracketRound, BracketSide};
 use text::{localize_scene, say};
 
-/// The number of rounds in a part that is readable on a phone.
+/// The number of rounds in one part of the bracket. Such a part is readable on a phone.
 const ROUNDS_PER_PART: usize = 3;
 
-/// Returns the picture of the whole bracket, as far as it fits, and its description. `None` unless the tournament is a
+/// Returns the picture of the bracket, as far as it fits, and its description. `None` unless the tournament is a
 /// knockout that has begun.
 pub(super) fn whole_bracket(tournament: &Tournament) -> Option<(Scene, String)> {
     let bracket = tournament.bracket().filter(|_| !tournament.plan.rounds.is_empty())?;
@@ -38,7 +38,7 @@ pub async fn bracket_page(
     let reader = tournament.entrant_number(user);
     let path = reader.map_or(Vec::new(), |reader| path_lines(tournament, &bracket, reader));
     let rounds = bracket.rounds.len();
-    // All parts but one show the first rounds. The last part shows the last rounds.
+    // The last part shows the last rounds, and each other part shows a section of the first rounds.
     let parts = if rounds > ROUNDS_PER_PART { (1 << (rounds - ROUNDS_PER_PART)) + 1 } else { 1 };
     let own = reader.and_then(|reader| own_part(&bracket, reader));
     let part = part.or(own).map_or(parts - 1, |part| part.min(parts - 1));
@@ -67,7 +67,7 @@ pub async fn bracket_page(
     Some(MessagePayload { picture, components: rows.into_rows(), ..text })
 }
 
-/// Returns the part of the first rounds in which an entrant plays or has lost. `None` if the entrant has reached a
+/// Returns the section of the first rounds in which an entrant plays or has lost. `None` if the entrant has reached a
 /// later round.
 fn own_part(bracket: &Bracket, reader: usize) -> Option<usize> {
     let place = |(stage, round): (usize, &Vec<BracketMatch>)| {
@@ -129,7 +129,7 @@ fn draw_rounds(
         lines.push(format!("{}: {words}", say(locale, &Phrase::new("tournament-third-place"), &[])));
     }
     let third = third.map(|at| sides(None, at));
-    // The newest results first, because the description may be cut.
+    // The newest results come first, because the description may be cut.
     lines.reverse();
     let scene = localize_scene(locale, charts::bracket(&rounds, third.as_ref(), has_final));
     (scene, cut_lines(locale, &lines, MAX_DESCRIPTION))

@@ -1,4 +1,4 @@
-//! The score sheets of a duplicate, and the buttons that open its deals.
+//! The score sheets of a duplicate, and the buttons that open replays and records of its deals.
 
 use super::players::{game_info, seated_player};
 use crate::discord::http::{Button, Component};
@@ -10,10 +10,12 @@ use contract::{Phrase, Scene, Seat, Sign, Style};
 use pictures::charts::{self, ScoreSheetCell};
 use text::{localize_scene, say};
 
-/// The number of buttons in a row, so that the replays of the tables are above the records of the same tables.
+/// The maximum number of buttons in a row. With this number, a table's replay button and its record button are in the
+/// same column.
 const BUTTONS_PER_ROW: usize = 4;
 
-/// Returns the score sheet of a deal, numbered from 0. `None` if there is no such deal, or if tables still play it.
+/// Returns the score sheet of a deal, numbered from 0. `None` if there is no such deal, or if some tables are still
+/// playing it.
 pub(super) fn score_sheet(tournament: &Tournament, deal: usize) -> Option<Scene> {
     let locale = tournament.plan.locale;
     let info = game_info(tournament).filter(|_| tournament.plan.format == Format::Duplicate)?;

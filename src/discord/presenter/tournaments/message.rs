@@ -1,4 +1,5 @@
-//! The tournament's own message: the sign-up with its buttons, the tables of the newest round, and the end.
+//! The tournament's own message: first the sign-up with its buttons, then the tables of the newest round, and finally
+//! the end.
 
 use super::news::{correction_lines, format_begin_time, format_scores};
 use super::players::{game_info, player_names, round_name, title};
@@ -20,7 +21,7 @@ pub fn message(tournament: &Tournament) -> MessagePayload {
     MessagePayload { components: components(tournament, show_all), container: game_container(tournament), ..text }
 }
 
-/// Returns the lines as a message, and a button for all lines if some do not fit.
+/// Returns the lines as a message. If some do not fit, also returns a button that shows all lines.
 pub(super) fn cut_with_button(tournament: &Tournament, lines: &[String]) -> (MessagePayload, Option<Button>) {
     let locale = tournament.plan.locale;
     let is_cut = utf16_len(&lines.join("\n")) > MAX_CONTENT;
@@ -116,7 +117,7 @@ pub(super) fn table_line(tournament: &Tournament, round: &TournamentRound, numbe
     let players = player_names(tournament, table, TextFormat::Markdown);
     let phrase = match &table.result {
         Some(result) if result.how == HowDecided::Bye => Phrase::new("tournament-line-bye"),
-        // The result would reveal something about the deal, which other tables still play.
+        // Other tables may still play this deal, and the result would reveal something about it.
         Some(_) if round.deal.is_some() => Phrase::new("tournament-line-ended"),
         Some(result) => {
             let why = match result.how {
@@ -137,7 +138,7 @@ pub(super) fn table_line(tournament: &Tournament, round: &TournamentRound, numbe
     say(locale, &phrase.with("table", number + 1).with("players", players), &[])
 }
 
-/// `show_all` is the button of a message that does not show all lines.
+/// Returns the buttons of the message. `show_all` is the button for a message that does not show all lines.
 fn components(tournament: &Tournament, show_all: Option<Button>) -> Vec<Component> {
     let (id, locale) = (tournament.id, tournament.plan.locale);
     let button = |action, key, style| labelled_button(&CustomId::tournament(id, action), locale, key, style);

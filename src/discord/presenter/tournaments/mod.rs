@@ -41,7 +41,7 @@ use players::{format_title, game_info};
 use standings::standings_picture;
 use text::say;
 
-/// Discord's limit for the name and the place of an event.
+/// Discord's limit for an event's name and location.
 const MAX_EVENT_NAME_CHARS: usize = 100;
 /// Discord's limit for the description of an event.
 const MAX_EVENT_DESCRIPTION_CHARS: usize = 1_000;
@@ -50,7 +50,7 @@ const THREAD_ARCHIVE_AFTER: Duration = Duration::from_secs(3 * 86_400);
 /// The duration of a scheduled event. Discord requires an end.
 const EVENT_DURATION: Duration = Duration::from_secs(2 * 3_600);
 
-/// Returns the tournament's message with its picture: the entrants of a sign-up, or the bracket of a knockout.
+/// Returns the tournament's message. Its picture shows the entrants during the sign-up, or the bracket of a knockout.
 pub async fn message_with_picture(pictures: &Pictures, avatars: &Avatars, tournament: &Tournament) -> MessagePayload {
     let scene = sign_up_scene(avatars, tournament).or_else(|| bracket::whole_bracket(tournament));
     let Some((scene, alt)) = scene else { return message(tournament) };
@@ -58,8 +58,8 @@ pub async fn message_with_picture(pictures: &Pictures, avatars: &Avatars, tourna
     MessagePayload { picture, ..message(tournament) }
 }
 
-/// Returns the picture of an open sign-up, with its description. It shows as many entrants as a lobby has seats, and a
-/// free seat.
+/// Returns the picture of an open sign-up, with its description. It shows the entrants, at most as many as fit into a
+/// lobby's picture, and a free seat.
 fn sign_up_scene(avatars: &Avatars, tournament: &Tournament) -> Option<(Scene, String)> {
     let info = game_info(tournament).filter(|_| tournament.stage == TournamentStage::SignUp)?;
     let locale = tournament.plan.locale;
@@ -95,7 +95,8 @@ impl TournamentSender for DiscordPresenter {
         let mut rows = pages::standings_components(tournament, rounds);
         rows.add_buttons(show_all);
         let payload = MessagePayload { components: rows.into_rows(), container: game_container(tournament), ..text };
-        // A correction after the end posts the standings once more. Discord allows 25 characters for the nonce.
+        // The nonce includes the corrections, because a correction after the end posts the standings again. Discord
+        // allows 25 characters.
         let corrected = tournament.plan.organised.corrections.len();
         let nonce = Some(format!("standings-{}-{rounds}-{corrected}", tournament.id.to_short()));
         self.api.post(tournament.channel, &MessagePayload { picture, nonce, ..payload }).await.map(drop)
@@ -210,7 +211,7 @@ impl TournamentSender for DiscordPresenter {
         self.api.post(channel, &payload).await.map(drop)
     }
 
-    /// Posts news in the thread of its table, if any, else in the tournament's channel.
+    /// Posts news in the thread of the table it is about, or in the tournament's channel if there is none.
     async fn post_news(&self, tournament: &Tournament, news: &TournamentNews) -> Result<(), ShowError> {
         let said = say(tournament.plan.locale, &news_phrase(tournament, news), &[]);
         let text = mentions_prefix(&news.users) + &said;
@@ -222,7 +223,7 @@ impl TournamentSender for DiscordPresenter {
             _ => (None, None),
         };
         if let (Some(thread), Some(table)) = (thread, table) {
-            // The table has new players, after whom the thread is named.
+            // The table has new players, and the thread's name contains their names.
             self.add_members(tournament, thread, &news.users).await?;
             let (_, name) = thread_prefix_and_name(tournament, table);
             if let Err(error) = self.api.rename_own_thread(thread, &name).await {
@@ -238,7 +239,7 @@ impl TournamentSender for DiscordPresenter {
 }
 
 impl DiscordPresenter {
-    /// Adds users to the thread of a table, unless it plays in the tournament's channel.
+    /// Adds users to a table's thread, unless the table plays in the tournament's channel.
     async fn add_members(&self, tournament: &Tournament, thread: ChannelId, users: &[UserId]) -> Result<(), ShowError> {
         for user in users.iter().filter(|_| thread != tournament.channel) {
             // The user may have left the server.
@@ -257,7 +258,7 @@ impl DiscordPresenter {
         let no_start = || ShowError::Forbidden("the tournament has no time".into());
         let start = tournament.plan.begins_at.ok_or_else(no_start)?;
         let locale = tournament.plan.locale;
-        // Another tournament can have the same title and time, but needs an event of its own.
+        // The number keeps the name unique: another tournament with the same title and time needs its own event.
         let name = truncate(&say(locale, &numbered_title(tournament), &[]), MAX_EVENT_NAME_CHARS);
         let phrase = Phrase::new("tournament-event").with("channel", format!("<#{}>", tournament.channel));
         let channel = self.api.fetch_channel(tournament.channel).await?;
@@ -285,7 +286,7 @@ impl DiscordPresenter {
     }
 }
 
-/// Returns the thread of a table of the newest round, if it is open.
+/// Returns the thread of a table in the newest round, if it is open.
 fn find_table_thread(tournament: &Tournament, table: usize, open: &[ActiveThread]) -> Option<ChannelId> {
     let place = thread_prefix_and_name(tournament, table).0;
     let private = tournament.plan.format == Format::Duplicate;
@@ -295,8 +296,8 @@ fn find_table_thread(tournament: &Tournament, table: usize, open: &[ActiveThread
     open.iter().find(is_same).map(|thread| thread.id)
 }
 
-/// Returns the beginning of the name of a table's thread, and the whole name. The bot finds the thread by the
-/// beginning. The players' names come last, because players choose them.
+/// Returns the beginning of the name of a table's thread, and the whole name. The bot finds the thread by this
+/// beginning. The players' names come last, because players can change them.
 fn thread_prefix_and_name(tournament: &Tournament, table: usize) -> (String, String) {
     let (locale, round) = (tournament.plan.locale, tournament.plan.rounds.len());
     let at = tournament.plan.rounds.last().and_then(|round| round.tables.get(table));

@@ -1,4 +1,4 @@
-//! Words about a tournament: the organiser's actions, when it begins, and corrected results.
+//! Texts about a tournament: the organiser's actions, the start, and corrected results.
 
 use super::players::{entrant_name, player_names, round_name, title};
 use super::points::format_half_points;
@@ -10,12 +10,12 @@ use crate::timestamp::Timestamp;
 use contract::Phrase;
 use text::say;
 
-/// Returns the mentions of these users before a text.
+/// Returns the mentions of these users, each followed by a space.
 pub(super) fn mentions_prefix(users: &[UserId]) -> String {
     users.iter().map(|user| format!("{} ", user.mention())).collect()
 }
 
-/// Formats when a tournament begins. Discord shows the time in each user's time zone.
+/// Formats the time when a tournament begins. Discord shows it in each user's time zone.
 pub fn format_begin_time(at: Timestamp) -> String {
     format!("<t:{}:F> ({})", at.0.div_euclid(1_000), relative_time(at))
 }
@@ -51,7 +51,7 @@ pub(super) fn news_phrase(tournament: &Tournament, news: &TournamentNews) -> Phr
     }
 }
 
-/// Returns the corrections of the first `rounds` rounds, one line for each.
+/// Returns one line for each correction of a result in the first `rounds` rounds.
 pub(super) fn correction_lines(tournament: &Tournament, rounds: usize) -> Vec<String> {
     let all = tournament.plan.organised.corrections.iter().enumerate();
     let shown = all.filter(|(_, correction)| correction.round < rounds);
@@ -60,7 +60,7 @@ pub(super) fn correction_lines(tournament: &Tournament, rounds: usize) -> Vec<St
 }
 
 fn correction_phrase(tournament: &Tournament, number: usize, correction: &Correction) -> Phrase {
-    // A later correction of the same result contains the result after this correction.
+    // The next correction of the same result, if any, contains the result after this correction.
     let mut later = tournament.plan.organised.corrections.iter().skip(number + 1);
     let later = later.find(|later| (later.round, later.table) == (correction.round, correction.table));
     let round = tournament.plan.rounds.get(correction.round);
@@ -77,6 +77,6 @@ fn correction_phrase(tournament: &Tournament, number: usize, correction: &Correc
 
 /// Formats the half points of a table's seats: “1 : 0”.
 pub fn format_scores(scores: &[Option<i64>]) -> String {
-    // No-break spaces.
+    // The spaces are no-break spaces.
     scores.iter().map(|score| format_half_points(score.unwrap_or(0))).collect::<Vec<_>>().join("\u{a0}:\u{a0}")
 }

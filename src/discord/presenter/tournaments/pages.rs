@@ -44,7 +44,7 @@ pub(super) fn standings_components(tournament: &Tournament, rounds: usize) -> Ro
             button(share, "daily-button-share", Style::Secondary),
         ]
     });
-    // The last result can still be corrected for a while.
+    // After the end, the organiser can still correct the last results for a while.
     let organise = TournamentAction::Organise(OrganiserButton::Page(OrganiserPage::Main));
     let organise = (is_over && tournament.plan.format != Format::Duplicate)
         .then(|| button(organise, "tournament-button-organise", Style::Secondary));
@@ -80,7 +80,7 @@ pub async fn round_page(
         lines.push(say(locale, &Phrase::new("tournament-sheet"), &[]));
     } else {
         lines.extend((0..).zip(&round.tables).map(|(at, table)| table_line(tournament, round, at, table)));
-        // Within a bracket, the places say nothing: a replay can still decide them.
+        // During a knockout, the places are not final: a replay can still change them.
         let is_ranked = tournament.plan.format != Format::Knockout || number == tournament.plan.rounds.len();
         let mut ranked = if is_ranked { tournament.standings(number) } else { Vec::new() };
         ranked.retain(|line| tournament.entrants[line.entrant].joined < number);

@@ -1,4 +1,4 @@
-//! The points of entrants in words: their lines in the standings, and the winners.
+//! Entrants' points in words: the lines of the standings, and the winners.
 
 use super::players::entrant_name;
 use crate::discord::message::and_more;
@@ -28,7 +28,7 @@ pub(super) fn winners_text(tournament: &Tournament, lines: &[StandingLine], form
 pub(super) fn standing_line(tournament: &Tournament, line: &StandingLine, format: TextFormat) -> String {
     let name = names::of_player(tournament.plan.locale, &tournament.entrants[line.entrant].player(), format);
     let tie_break = format_tie_break(tournament.plan.format, line.points).map(|value| format!(" ({value})"));
-    // The escaped dot keeps Discord from renumbering the lines.
+    // Without the backslash, Discord would show a numbered list and renumber the lines.
     let dot = if format == TextFormat::Markdown { "\\." } else { "." };
     let rank = line.user_rank.map_or("–".to_owned(), |place| format!("{place}{dot}"));
     let shared = say(tournament.plan.locale, &Phrase::new("tournament-shared"), &[]);
@@ -49,7 +49,7 @@ pub(super) fn format_points(points: Points) -> String {
     }
 }
 
-/// Returns the first tie-break of the format, or the matchpoints behind a percentage.
+/// Returns the first tie-break of the tournament's format, or the matchpoints from which a percentage is computed.
 pub(super) fn format_tie_break(format: Format, points: Points) -> Option<String> {
     match (format, points) {
         (_, Points::Matchpoints { points, max_points }) => {

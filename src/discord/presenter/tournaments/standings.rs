@@ -1,4 +1,4 @@
-//! The standings of a tournament as a picture, with the words beside it.
+//! A tournament's standings as a picture, and the text beside it.
 
 use super::players::{format_title, game_info, round_name};
 use super::points::{format_half_points, format_points, format_tie_break, standing_line, winners_text};
@@ -12,7 +12,7 @@ use pictures::charts::{self, StandingRow};
 use text::{localize_scene, say};
 
 /// Returns the picture of the standings, their lines as a text, and the description of the picture. A knockout shows
-/// its bracket until it is over. At the end, the best players stand on a podium. The text explains the tie-break of the
+/// its bracket until it is over. At the end, the best players are on a podium. The text explains the tie-break of the
 /// `reader`, or of the first entrants with equal points. `None` if nobody is ranked.
 pub(super) fn standings_picture(
     avatars: &Avatars,
@@ -51,7 +51,7 @@ pub(super) fn standings_picture(
         }),
         rank: line.user_rank,
         is_shared: line.is_shared,
-        // Zero points earn no medal.
+        // Players without points get no medal.
         has_medal: match line.points {
             Points::Matchpoints { points, .. } => points > 0,
             Points::Pairings(standing) => standing.points > 0,
@@ -73,7 +73,7 @@ pub(super) fn standings_picture(
         scene = charts::stacked(scene, sheet);
     }
     let alt = cut_lines(locale, &text(TextFormat::Plain, &lines), MAX_DESCRIPTION).replace("**", "");
-    // The picture shows the other lines.
+    // The text contains only the lines that do not fit into the picture.
     let mut said = text(TextFormat::Markdown, lines.get(charts::MAX_STANDINGS..).unwrap_or_default());
     let ending = if is_over { story::ending_sentences(tournament, &lines) } else { Vec::new() };
     let at = said.len().min(1);
@@ -81,7 +81,7 @@ pub(super) fn standings_picture(
     Some((scene, said, alt))
 }
 
-/// Returns the results of an entrant against the entrants of all lines.
+/// Returns an entrant's results against the entrants in all lines.
 fn cross_table_row(tournament: &Tournament, rounds: usize, own: &StandingLine, lines: &[StandingLine]) -> Vec<String> {
     let results = tournament.opponents_and_points(rounds, own.entrant);
     let result = |line: &StandingLine| {

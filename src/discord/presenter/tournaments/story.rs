@@ -12,8 +12,8 @@ use text::say;
 /// The maximum number of entrants whose tie-breaks are explained.
 const MAX_EXAMPLES: usize = 3;
 
-/// Returns a sentence about the first tie-break of the `reader`, or of the first entrants with equal points whose order
-/// it decides. `None` without such entrants.
+/// Returns a sentence that explains how the first tie-break is computed. Its examples are the `reader`, or else the
+/// first entrants with equal points but different tie-breaks. `None` without such entrants.
 pub(super) fn tie_break_sentence(
     tournament: &Tournament,
     rounds: usize,
@@ -50,8 +50,8 @@ pub(super) fn tie_break_sentence(
     (!examples.is_empty()).then(|| say(tournament.plan.locale, &phrase, &[]))
 }
 
-/// Returns the sentences at the end of a tournament: the best human behind computers, the closest and the longest
-/// match.
+/// Returns the sentences at the end of a tournament, about the closest and the longest match. If computers lead, the
+/// first sentence names the best human.
 pub(super) fn ending_sentences(tournament: &Tournament, lines: &[StandingLine]) -> Vec<String> {
     let name = |line: &StandingLine| entrant_name(tournament, line.entrant, TextFormat::Markdown);
     let best: Vec<&StandingLine> = lines.iter().filter(|line| line.user_rank == Some(1) && line.rank > 1).collect();
