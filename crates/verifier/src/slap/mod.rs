@@ -1,4 +1,4 @@
-//! The independent verifier of this game's records.
+//! The verifier of Slap the Elephant records: a second, independent implementation of the rules.
 
 #[cfg(test)]
 mod tests;
@@ -31,7 +31,8 @@ pub struct SlapVerifier {
     /// The correct reaction to the previous picture, and whether a claim decided that picture. The empty table after
     /// a won pile does not count as a picture.
     preceding: Option<(&'static str, bool)>,
-    /// The next value of [`SlapVerifier::preceding`]. A claim or a redeal sets it, and the next turn takes it.
+    /// The correct reaction to the newest picture, once a claim or a redeal has decided this picture. The next turn
+    /// moves it to [`SlapVerifier::preceding`].
     decided_newest: Option<Option<&'static str>>,
 }
 
@@ -185,7 +186,7 @@ impl SlapVerifier {
         Ok(())
     }
 
-    /// Marks the newest and the previous pictures as decided and stores the correct reaction in the newest picture.
+    /// Marks the newest and the previous pictures as decided and stores the correct reaction to the newest picture.
     fn mark_decided(&mut self, reaction: Option<&'static str>) {
         self.decided_newest = Some(reaction);
         self.preceding = self.preceding.map(|(reaction, _)| (reaction, true));

@@ -1,4 +1,4 @@
-//! The record verifier: a second, independent implementation of the rules.
+//! The verifier of Sssnake records: a second, independent implementation of the rules.
 
 mod snake;
 #[cfg(test)]
