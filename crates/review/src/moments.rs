@@ -12,7 +12,7 @@ const MAX_VERIFIED_MOVES: usize = 8;
 /// A state of a match, and the step that followed.
 pub struct AnalyzedStep {
     pub state: Box<dyn Match>,
-    /// The move of the step, in notation.
+    /// The move of the step in notation, if the step is a move.
     pub play: Option<String>,
     pub event: StepEvent,
     /// Whether there was time for the analysis.

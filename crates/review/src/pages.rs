@@ -70,13 +70,13 @@ impl ReviewPage {
 }
 
 impl Review {
-    /// Returns the pages for the player in this seat, or for other users.
+    /// Returns the pages that the player in this seat sees, or the pages for other users.
     pub fn pages(&self, viewer: Option<Seat>) -> impl Iterator<Item = ReviewPage> {
         let moves = self.bad_moves(viewer).len().min(ReviewPage::MAX_MOVE_PAGES);
         [ReviewPage::Overview].into_iter().chain((0..moves).map(ReviewPage::Move)).chain([ReviewPage::Breakdown])
     }
 
-    /// Returns a page for the player in this seat, or for other users.
+    /// Returns a page as the player in this seat sees it, or as other users see it.
     ///
     /// # Errors
     /// Fails if the record does not belong to this review.

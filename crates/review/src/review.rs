@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// The version of the analysis. Stored reviews of other versions are computed again.
 const ANALYSIS_VERSION: u32 = 7;
-/// The smallest change in a chance to win that the summary shows, because its numbers are whole percents.
+/// The smallest change in a chance to win that the summary shows. The summary rounds to whole percent.
 const MIN_SHOWN_CHANGE: f64 = 0.01;
 
 /// A review of a match. All chances are from 0 to 1.
@@ -50,7 +50,7 @@ pub struct SeatReview {
 }
 
 impl SeatReview {
-    /// Returns the loss by the seat's own moves without its resignation, at most 0.
+    /// Returns the loss through the seat's own moves without its resignation, so at most 0.
     pub fn own_moves_change(&self) -> f64 {
         (self.own + self.resigned_at.unwrap_or(0.0)).min(0.0)
     }
@@ -68,7 +68,7 @@ pub struct Decision {
     pub played: String,
     /// The best move, in notation. It is the played move if no other move is better.
     pub best: String,
-    /// How much lower the chance to win is than after the best move. At least 0.
+    /// How much lower the chance to win is after the played move than after the best move. At least 0.
     pub loss: f64,
     /// The standard error of `loss`.
     pub standard_error: f64,
@@ -76,7 +76,7 @@ pub struct Decision {
     pub at_stake: f64,
 }
 
-/// How bad a move is. Messages contain the grade as a string.
+/// How bad a move is. Messages receive the grade as a string.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Grade {
@@ -111,7 +111,7 @@ impl Decision {
         if self.loss > 3.0 * self.standard_error { self.loss } else { 0.0 }
     }
 
-    /// Returns the grade of a bad move, if the loss is sure.
+    /// Returns the grade if this is a bad move: its sure loss is large enough.
     pub fn grade(&self) -> Option<Grade> {
         Grade::MIN_LOSSES.into_iter().find(|(min, _)| self.sure_loss() >= *min).map(|(_, grade)| grade)
     }

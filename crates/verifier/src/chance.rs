@@ -43,7 +43,8 @@ pub struct NumberStream {
 }
 
 impl NumberStream {
-    /// Returns a whole number below `n`. Numbers at the upper end are skipped, because they would favour small results.
+    /// Returns a whole number below `n`. Random numbers at the upper end of their range are skipped, because they would
+    /// favour small results.
     pub fn below(&mut self, n: usize) -> usize {
         let n = n as u64;
         if n < 2 {

@@ -1,5 +1,5 @@
-//! Checks the record of a match with a second implementation of the rules, which does not share any code with the
-//! first.
+//! Checks the record of a match with a second implementation of the rules, which does not share any code with the crate
+//! `rules`.
 //!
 //! This file checks the general form of a record. Each game's folder checks the steps and the outcome. `docs/record.md`
 //! describes the format. Anyone can submit a record, so every value is checked and every size is limited.

@@ -69,8 +69,8 @@ pub fn sort_clockwise(mut plates: Vec<Plate>) -> Vec<Plate> {
     plates
 }
 
-/// Returns the widths of the plates in a row. They are equal if all names fit. Otherwise, long names get the space that
-/// short names leave.
+/// Returns the widths of the plates in a row. The widths are equal if all names fit. Otherwise, long names get the
+/// space that short names leave.
 fn plate_widths(row: &[Plate]) -> Vec<i16> {
     let count = row.len() as i16;
     let space = WIDTH as i16 - GAP - count * GAP;

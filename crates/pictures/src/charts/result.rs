@@ -109,7 +109,7 @@ pub fn put_result_above(table: Scene, mut places: Vec<PodiumPlace>) -> Scene {
     scene
 }
 
-/// Returns the icon for a place: a cup for a win, a sign for a draw, otherwise none.
+/// Returns the icon for a place: a cup for a win, the icon `chart/drawn` for a draw, otherwise none.
 fn award(place: &PodiumPlace, drawn: bool) -> Option<Piece> {
     (place.rank == 1).then_some(if drawn { Piece::upright("chart/drawn", Color::Paper) } else { CUP })
 }

@@ -24,8 +24,8 @@ pub struct StandingRow {
     pub points: String,
     /// The value that decides between equal points, if there is one.
     pub tie_break: Option<String>,
-    /// The results against the player of each row, in the order of the rows. These results form a cross-table.
-    /// Tie-breaks are then below the points.
+    /// The results against the player of each row, in the order of the rows, or empty if there is no cross-table. With
+    /// a cross-table, tie-breaks are below the points.
     pub results_by_opponent: Vec<String>,
 }
 

@@ -28,7 +28,7 @@ pub const GAME: VerifiedGame = VerifiedGame {
 /// The index of a color in [`HUES`].
 type Hue = usize;
 
-/// The colors in ring order, and the rainbow.
+/// The colors in the order of the color ring, then the rainbow.
 const HUES: [&str; 7] = ["red", "orange", "yellow", "green", "blue", "purple", "rainbow"];
 const RAINBOW: Hue = 6;
 /// The number of cards: 6 heads, 6 tails, a rainbow head, a rainbow tail and 36 bodies.

@@ -90,7 +90,7 @@ impl Verifier for SlapVerifier {
 }
 
 impl SlapVerifier {
-    /// Returns the `do` of the next step that is not a claim.
+    /// Returns the `do` of the next step, apart from claims.
     fn next_step(&self) -> &'static str {
         if !self.shared.dealt {
             "deal"
@@ -200,7 +200,7 @@ impl SlapVerifier {
         Err(step.fault_with(Phrase::new("fault-claims-took").with("cards", self.pile.len())))
     }
 
-    /// Returns the correct reaction in the newest claim window.
+    /// Returns the correct reaction to the newest picture, if there is one.
     fn expected_reaction(&self) -> Option<&'static str> {
         let top = *self.pile.last()?;
         let (reaction, _) = REACTIONS.into_iter().find(|(_, picture)| self.shared.packs.has_name(top, picture))?;

@@ -48,7 +48,7 @@ pub struct SnapVerifier {
     preceding: Option<(Claim, bool)>,
     /// Whether a correct call followed the last turn. Slower callers do not pay a penalty \[house rule\].
     was_called: bool,
-    /// The seat that just re-formed its pack, and the claim that was possible in the newest window before that.
+    /// The seat that just re-formed its pack, and the claim that was possible in the newest window before it did so.
     reformed_by: Option<(Seat, Option<Claim>)>,
 }
 
