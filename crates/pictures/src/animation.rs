@@ -23,7 +23,8 @@ pub const MAX_FRAMES: usize = 42;
 /// The maximum size of an animation in bytes. Discord's upload limit is 8 MiB, so a message has space for another file.
 pub const MAX_BYTES: usize = 7 << 20;
 
-/// The maximum size of a finale in bytes. Everybody in the channel downloads a finale, so it must be small.
+/// The maximum size of a finale ([`Renderer::finale`]) in bytes. Everybody in the channel downloads a finale, so it
+/// must be small.
 const MAX_FINALE_BYTES: usize = 1 << 20;
 
 /// The maximum number of threads that draw an animation.
@@ -37,17 +38,18 @@ const CONFETTI_FRAME_DELAY: u16 = 35;
 const LAST_FRAME_DELAY: u16 = 4_00;
 /// The total display time of the frames between the first and the last, in hundredths of a second.
 const TOTAL_MIDDLE_DELAY: usize = 24_00;
-/// The minimum display time of each of these frames.
+/// The minimum display time of each frame between the first and the last.
 const MIN_FRAME_DELAY: usize = 60;
-/// The maximum display time of each of these frames.
+/// The maximum display time of each frame between the first and the last.
 const MAX_FRAME_DELAY: usize = 2_00;
 
 impl Renderer {
     /// Draws the scenes as a looping GIF. Its height suits most scenes: lower scenes are centred, and taller scenes are
     /// shrunk.
     ///
-    /// The GIF has at most [`MAX_FRAMES`] frames and `most_bytes` bytes, and lasts 30 seconds. If there are too many
-    /// scenes, the GIF keeps every n-th scene, including the first and the last. Do not call this on an async thread.
+    /// The GIF has at most [`MAX_FRAMES`] frames and `most_bytes` bytes, and lasts at most 30 seconds. If there are too
+    /// many scenes, the GIF keeps every n-th scene, including the first and the last. Do not call this on an async
+    /// thread.
     ///
     /// # Errors
     /// Fails if there are no scenes, or if a scene names unknown art or is too large.
@@ -81,7 +83,7 @@ impl Renderer {
         if moments.is_empty() && confetti.is_empty() {
             return Ok(None);
         }
-        // The result remains visible, so it has no empty space below unless the moments are much taller.
+        // The result remains visible, so the frames are only as high as the result, unless the moments are much taller.
         let height = moments.iter().map(|moment| min_shrunk_height(moment.height)).fold(result.height, u16::max);
         let fitted = |scene| shrink::shrink_table(&shrink::fit_to_height(scene, height));
         let scenes: Vec<Scene> = [result].into_iter().chain(moments).chain(&confetti).map(fitted).collect();
@@ -127,8 +129,8 @@ impl Renderer {
         Ok((gif.len() < most_bytes).then_some(gif))
     }
 
-    /// Returns the compressed frames of all of these scenes, or `None` once one thread's frames reach `most_bytes`.
-    /// The scenes are split among threads.
+    /// Returns the compressed frames of all scenes, or `None` once one thread's frames reach `most_bytes`. The scenes
+    /// are split among threads.
     fn compress_frames_in_parallel(
         &self,
         scenes: &[&Scene],
@@ -185,7 +187,7 @@ fn frame_height(scenes: &[Scene]) -> u16 {
     heights.last().map_or(median, |tallest| min_shrunk_height(*tallest).max(median))
 }
 
-/// Returns the lowest height to which a scene may shrink, so that no text becomes too small.
+/// Returns the lowest height to which a scene of this height may shrink without making its text too small.
 fn min_shrunk_height(height: u16) -> u16 {
     height - height / 5
 }

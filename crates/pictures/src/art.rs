@@ -68,8 +68,8 @@ impl Art {
         self.parse_text(&text.text, text.size, text.color, "middle")
     }
 
-    /// Parses a label that starts at the origin or is centred there. It is empty if the width is too small for a
-    /// character.
+    /// Parses a label that starts at the origin or is centred there. The result is empty if the width is too small for
+    /// a single character.
     pub(super) fn label(&self, label: &Label) -> Result<Tree, RenderError> {
         let drawable = |c: &char| !c.is_control() && !matches!(c, '\u{FFFE}' | '\u{FFFF}');
         let anchor = if label.centred { "middle" } else { "start" };
@@ -127,8 +127,8 @@ pub(super) fn characters_without_glyph(tree: &Tree) -> String {
     glyphs.filter(|glyph| glyph.id.0 == 0).map(|glyph| glyph.text.as_str()).collect()
 }
 
-/// Adds an ellipsis at the end of the text in reading order. Texts are laid out from left to right, so the end of a
-/// right-to-left text is before its first letter.
+/// Adds an ellipsis where a reader reaches the end of the text. Lines are laid out from left to right, so in a
+/// right-to-left text, the ellipsis comes first in the string, which puts it at the left.
 fn with_ellipsis(text: &str) -> String {
     let classes = text.chars().map(BidiClass::for_char);
     let is_strong =

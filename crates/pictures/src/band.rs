@@ -1,10 +1,10 @@
 //! Bands: horizontal stripes of a picture, compressed on their own.
 //!
 //! A press changes only some bands of a table. The other bands come from the cache, so they are neither painted nor
-//! compressed. Compared with whole pictures, bands need 45 % to 86 % of the instructions (measured with cached tiles
-//! on 40 consecutive pictures, at full size with 48 rows). In Sssnake, where the board moves, they need 92 % (with the
-//! current band height). A PNG's data is one zlib stream. Each band ends at a whole byte of the stream and does not
-//! refer to other bands, so bands can be joined.
+//! compressed. Compared with whole pictures, bands need 45 % to 86 % of the instructions (measured with cached tiles on
+//! 40 consecutive full-size pictures, with 48 rows per band). In Sssnake, where the board moves, they need 92 %
+//! (measured with the current band height). A PNG's data is one zlib stream. Each band ends at a whole byte of the
+//! stream and does not refer to other bands, so bands can be joined.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -158,7 +158,7 @@ impl UncompressedBand<'_> {
             self.tiles.iter().for_each(|placed| placed.tile.paint(palette, placed.position, &mut canvas));
             deflate.reset();
             deflate.set_level(level).map_err(|error| RenderError::Compression(error.into()))?;
-            // The rows are compressed up to a whole byte, without ending the stream.
+            // `SyncFlush` fills up the last byte, but does not end the stream.
             match deflate.compress(rows, compressed, DeflateFlush::SyncFlush) {
                 Ok(Status::Ok) if deflate.total_in() == rows.len() as u64 => (),
                 Ok(_) => return Err(RenderError::Compression(ReturnCode::BufError)),

@@ -3,8 +3,8 @@
 use any_ascii::{any_ascii, any_ascii_char};
 use icu_properties::props::{EnumeratedProperty as _, GeneralCategory};
 
-/// Replaces these missing characters by Latin letters, such as `王` by `Wang`. Missing symbols are left out, or named if
-/// the text has nothing else.
+/// Replaces the characters in `missing` with Latin letters, such as `王` with `Wang`. Missing symbols are left out. If
+/// nothing else remains, they are replaced with their names, such as `snake`.
 pub(super) fn transliterate(text: &str, missing: &str) -> String {
     let shown = |c: char| if missing.contains(c) { latin_letters(c).to_owned() } else { String::from(c) };
     let shown: String = text.chars().map(shown).collect();
@@ -16,8 +16,8 @@ pub(super) fn transliterate(text: &str, missing: &str) -> String {
     if named.is_empty() { "?".to_owned() } else { named }
 }
 
-/// Returns whether the character is an emoji or a part of one. Some other symbols count, too, but no symbol of the
-/// built-in fonts.
+/// Returns whether the character is an emoji or a part of one. Some other symbols count too, but none that the built-in
+/// fonts have.
 pub(super) fn is_emoji(c: char) -> bool {
     const JOINER: char = '\u{200D}';
     const VARIATION: char = '\u{FE0F}';
@@ -26,7 +26,7 @@ pub(super) fn is_emoji(c: char) -> bool {
     symbol || [JOINER, VARIATION].contains(&c) || ('\u{1F3FB}'..='\u{1F3FF}').contains(&c)
 }
 
-/// Returns the Latin letters for a letter or a digit.
+/// Returns the Latin letters for a letter or a digit, or nothing for any other character.
 pub(super) fn latin_letters(c: char) -> &'static str {
     if c.is_alphanumeric() { any_ascii_char(c) } else { "" }
 }

@@ -1,14 +1,14 @@
 //! Rendering: turns a [`Scene`] into the bytes of a PNG, or several scenes into a GIF ([`animation`]).
 //!
 //! 1. A table's scene is shrunk to two thirds of its size ([`shrink`]).
-//! 2. resvg rasterises each item of the scene (sprite, text, label, panel, line) into a [`tile`]. A tile contains runs
-//!    of a single [`palette`] color, and the few translucent pixels at its edges. Tiles and bands of recent pictures
-//!    are cached.
-//! 3. The picture is cut into horizontal [`band`]s. If a band is not cached, the tiles are painted with one byte per
-//!    pixel, which is the index of the pixel's color. zlib-rs compresses these bytes.
+//! 2. resvg rasterises each item of the scene (sprite, text, label, panel, line) into a [`tile`]. A tile stores
+//!    horizontal runs of pixels. Most runs have one [`palette`] color, and a few pixels at the edges are translucent.
+//!    Tiles of recent pictures are cached.
+//! 3. The picture is cut into horizontal [`band`]s. A band that is not cached is painted from its tiles, with one byte
+//!    per pixel: the index of the pixel's color in the palette. zlib-rs compresses these bytes.
 //! 4. The bands are joined, and the `png` crate writes the file.
 //!
-//! `cargo bench --bench render` measures all steps as a whole.
+//! `cargo bench --bench render` measures all steps together.
 
 pub mod animation;
 mod art;
@@ -52,8 +52,8 @@ pub const MAX_PNG_BYTES: usize = 60_000;
 /// Measured with zlib-rs on the golden pictures: compared with level 2, level 1 makes them 50 % larger, and level 3
 /// takes 60 % longer.
 const CHART_FORMAT: Format = Format { width: WIDTH, compression_level: 2 };
-/// The format of tables, which are drawn most often. A picture has the same size in bytes as in the format
-/// [`CHART_FORMAT`], but takes half the time.
+/// The format of tables, which are drawn most often. A table's picture has as many bytes as in [`CHART_FORMAT`], but
+/// takes half the time to draw.
 const TABLE_FORMAT: Format = Format { width: TABLE_WIDTH, compression_level: 1 };
 /// The maximum memory for cached tiles, in bytes.
 ///
@@ -66,7 +66,7 @@ const MAX_TILE_CACHE_BYTES: usize = 14 << 20;
 pub struct Renderer {
     art: Arc<Art>,
     palette: Arc<Palette>,
-    /// The cached tiles by item. Each item is moved to the origin.
+    /// The cached tiles. The key is the item, moved to the origin.
     tiles: Arc<Cache<Item, Tile>>,
     bands: Arc<Cache<band::BandKey, Band>>,
 }
@@ -94,7 +94,7 @@ impl Renderer {
 
     /// Draws the scene as an indexed PNG, [`WIDTH`] pixels wide.
     ///
-    /// This takes up to a millisecond of CPU time, or several milliseconds if items are drawn for the first time. Do
+    /// This takes about a millisecond of CPU time, or several milliseconds if items are drawn for the first time. Do
     /// not call this on an async thread.
     ///
     /// # Errors
@@ -133,7 +133,7 @@ impl Renderer {
         Renderer { bands: Arc::new(Cache::new(band::MAX_CACHE_BYTES)), ..self.clone() }
     }
 
-    /// Returns whether the label is drawn with its whole text.
+    /// Returns whether the label shows its whole text: a font has every letter, and the width is enough.
     pub fn fits(&self, label: &Label) -> bool {
         self.art.parse_text(&label.text, label.size, label.color, "start").is_ok_and(|tree| {
             characters_without_glyph(&tree).is_empty()
@@ -168,7 +168,7 @@ impl Renderer {
         scene.items.iter().map(place).collect()
     }
 
-    /// Paints the scene's tiles into rows of this width with one byte per pixel, which is the index of its color.
+    /// Paints the scene at this width and height, with one byte per pixel: the index of the pixel's color.
     fn paint_pixels(&self, scene: &Scene, (width, height): (u16, u16)) -> Result<Vec<u8>, RenderError> {
         let placed = self.place_tiles(scene, height)?;
         let mut picture = vec![self.palette.background(); usize::from(width) * usize::from(height)];

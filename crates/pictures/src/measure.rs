@@ -33,12 +33,12 @@ pub(super) fn text_width(text: &str) -> i16 {
     text.chars().map(advance).sum::<f32>().ceil() as i16
 }
 
-/// Returns whether the character is a mark of the character before it, such as an accent.
+/// Returns whether the character is a mark on the character before it, such as an accent.
 fn is_mark(c: char) -> bool {
     GeneralCategoryGroup::Mark.contains(GeneralCategory::for_char(c))
 }
 
-/// Returns the two parts of a name before and after each space or hyphen.
+/// Returns every way to split a name into two parts: at a space, or after a hyphen or an underscore.
 fn two_part_splits(name: &str) -> impl Iterator<Item = (&str, &str)> {
     let breaks = name.match_indices([' ', '-', '\u{2010}', '_']);
     let parts = breaks.map(|(at, found)| match found {
@@ -52,9 +52,9 @@ fn wider_part_width(parts: &(&str, &str)) -> i16 {
     text_width(parts.0).max(text_width(parts.1))
 }
 
-/// Returns a name on one line if the width is enough or `max_lines` is 1, otherwise on two. It breaks at a space or
-/// after a hyphen if both parts fit, or else where the first line is full. If the last line is still too wide, a name
-/// of several words breaks between two words.
+/// Splits a name into lines: one if the width is enough or `max_lines` is 1, otherwise two. The name breaks at a space
+/// or after a hyphen if both parts fit, or else where the first line is full. If the second line is then too wide, a
+/// name of several words breaks between two words.
 pub(super) fn name_lines(name: &str, most: i16, max_lines: usize) -> Vec<&str> {
     if max_lines < 2 || text_width(name) <= most {
         return vec![name];

@@ -28,10 +28,10 @@ const NAMED_COLORS: [(&str, Color, Rgb); 14] = [
     ("purple",    Color::Purple,    [0x72, 0x2c, 0x81]),
 ];
 
-/// The seat colors, in the order of Okabe and Ito's set for color-blind readers (https://jfly.uni-koeln.de/color/).
+/// The seat colors, by seat. They are Okabe and Ito's set for color-blind readers (https://jfly.uni-koeln.de/color/).
 ///
-/// Their values are shifted, like the six card colors above, so that all are distinct for every kind of color vision
-/// (`color_vision_tests.rs`). Each seat also has a shape.
+/// Their values and those of the six card colors above are adjusted: within each set, the colors are distinct for every
+/// kind of color vision (`color_vision_tests.rs`). Each seat also has a shape.
 const SEAT_COLORS: [Rgb; Seat::MAX] = [
     [0xd2, 0x35, 0x1b], // vermilion circle
     [0x02, 0x49, 0xa5], // blue square
@@ -141,7 +141,7 @@ pub(super) struct Palette {
 }
 
 impl Palette {
-    /// The number of colors. Measured: with 240 colors, edges look the same, but pictures are 5 % larger.
+    /// The maximum number of colors. Measured: with 240 colors, edges look the same, but pictures are 5 % larger.
     const MAX_COLORS: usize = 120;
 
     /// Chooses the colors. The choice is deterministic.
@@ -157,7 +157,7 @@ impl Palette {
         Palette { table, nearest_cache, blend_cache }
     }
 
-    /// Returns the index of the color that looks most like this one.
+    /// Returns the index of the color that looks most like `rgb`.
     pub(super) fn nearest(&self, rgb: Rgb) -> u8 {
         let cached = &self.nearest_cache[cache_cell(rgb)];
         match cached.load(Ordering::Relaxed) {
@@ -177,7 +177,7 @@ impl Palette {
         self.nearest(rgb(Color::Table))
     }
 
-    /// Returns the pixel for this color and alpha in a sprite, which may be faded.
+    /// Returns how a pixel with this color and alpha appears. `faded` is set for faded sprites.
     pub(super) fn pixel(&self, rgb: Rgb, alpha: u8, faded: bool) -> Pixel {
         match ((u16::from(alpha) * u16::from(OPACITY_STEPS) + 127) / 255) as u8 {
             0 => Pixel::Transparent,
@@ -217,7 +217,7 @@ impl Palette {
 
 fn choose_colors() -> Vec<Rgb> {
     let mut table: Vec<Rgb> = Vec::with_capacity(Palette::MAX_COLORS);
-    // The plain colors come first. Shades in the same cell look the same, so one of them is enough.
+    // The plain colors come first. Shades in the same cache cell look the same, so one of them is enough.
     let mut cells = HashSet::new();
     for which in [Tone::Plain, Tone::Light, Tone::Dark] {
         table.extend(colors().map(|color| tone(color, which)).filter(|&rgb| cells.insert(cache_cell(rgb))));
@@ -231,8 +231,8 @@ fn choose_colors() -> Vec<Rgb> {
             mixes.extend([1.0 / 3.0, 2.0 / 3.0].map(|share| (mix(from, to, share), u32::MAX)));
         }
     }
-    // Each mix is stored with its distance to the nearest chosen color. The loop chooses the farthest mix until the
-    // table is full.
+    // Each mix is stored with its distance to the nearest chosen color. Until the table is full, the loop adds the mix
+    // with the greatest distance.
     let mut compared = 0;
     while table.len() < Palette::MAX_COLORS {
         for (rgb, nearest) in &mut mixes {

@@ -1,9 +1,9 @@
-//! Shrinks scenes: tables, because pictures with fewer pixels are cheaper to draw, and tall frames of animations.
+//! Shrinks scenes: tables, which are cheaper to draw with fewer pixels, and tall frames of animations.
 
 use contract::scene::{Item, Label, Panel, Scene, Sprite, WIDTH};
 
-/// The ratio by which pictures of tables shrink. They look the same on a phone, which shows them about 350 pixels wide,
-/// on at least 700 physical pixels. Small pictures take less than half the time of full ones (`docs/performance.md`).
+/// The ratio by which pictures of tables shrink. They look the same on a phone, where they are about 350 logical (at
+/// least 700 physical) pixels wide. Small pictures take less than half the time of full ones (`docs/performance.md`).
 const TABLE_RATIO: Ratio = Ratio(2, 3);
 
 /// A factor from 0 to 1, as a fraction.
@@ -75,7 +75,7 @@ impl Ratio {
         self.scale_rounded(length.into()) as u16
     }
 
-    /// Shrinks the length of an interval with this first coordinate.
+    /// Shrinks the length of an interval that starts at `from`.
     fn shrink_span(self, from: i16, length: &mut u16) {
         let end = self.scale_rounded(i32::from(from) + i32::from(*length));
         *length = (end - self.scale_rounded(from.into())) as u16;
@@ -87,7 +87,7 @@ mod tests {
     use super::*;
     use contract::scene::Color;
 
-    /// Returns the first coordinate and the length of an interval on a table.
+    /// Returns the start and the length of this interval after a table is shrunk.
     fn shrunk(from: i16, mut length: u16) -> (i16, u16) {
         TABLE_RATIO.shrink_span(from, &mut length);
         (TABLE_RATIO.scale_rounded(from.into()) as i16, length)

@@ -27,7 +27,7 @@ pub(super) struct Tile {
     translucent_runs: Box<[Run<Translucent>]>,
 }
 
-/// The minimum length of a run in `filled`. Shorter runs are merged with their neighbours and copied.
+/// The minimum length of a run in [`Tile::filled_runs`]. Shorter runs are merged with their neighbours and copied.
 const MIN_FILLED_RUN: u16 = 32;
 
 /// The rows of a picture into which tiles are painted.
@@ -57,7 +57,7 @@ struct Run<C> {
     color: C,
 }
 
-/// Runs of one opaque color, and translucent runs.
+/// Single-color opaque runs, and translucent runs.
 type Runs = (Vec<Run<u8>>, Vec<Run<Translucent>>);
 
 /// Moves the item to the origin and returns its former position. Identical items at different positions can then share
@@ -231,7 +231,7 @@ pub(super) fn render_turned(tree: &Tree, turn: Rotation, scale: (f32, f32), pixm
     resvg::render(tree, transform, &mut pixmap.as_mut());
 }
 
-/// Rasterises letters whose middle is the origin. Parts that are farther from the middle line than `half` are cut off.
+/// Rasterises letters whose middle line is at y = 0. Parts more than `half` above or below this line are cut off.
 fn letters_tile(palette: &Palette, tree: &Tree, half: f32) -> Result<Tile, RenderError> {
     if tree.root().children().is_empty() {
         return Ok(Tile::from_runs(Vec::new(), Vec::new()));
@@ -296,7 +296,7 @@ fn panel_tile(palette: &Palette, panel: &Panel) -> Result<Tile, RenderError> {
     Ok(Tile::from_runs(stretch_runs(opaque, corner, more), stretch_runs(translucent, corner, more)))
 }
 
-/// Repeats the column and the row at index `middle` this many additional times.
+/// Stretches runs: repeats the column and the row at index `middle`, `columns` and `rows` more times.
 fn stretch_runs<C: Copy>(runs: Vec<Run<C>>, middle: u16, (columns, rows): (u16, u16)) -> Vec<Run<C>> {
     let middle = middle as i16;
     let columns = columns as i16;
@@ -341,7 +341,7 @@ fn rounded_rectangle(near: f32, right: f32, bottom: f32, radius: f32) -> Option<
     if radius <= 0.0 {
         return Some(PathBuilder::from_rect(rect));
     }
-    // The distance of the control points for a cubic curve that approximates a quarter circle.
+    // The control points' distance from the corner, for a cubic curve that approximates a quarter circle.
     let pull = radius * (1.0 - 0.552_284_8);
     let mut path = PathBuilder::new();
     path.move_to(near + radius, near);

@@ -1,13 +1,13 @@
-//! Reviews matches of computers. For each game and number of seats, it prints the mean luck of the first seat, which
-//! must be 0 within three standard errors. It also prints the median and the 90 % quantile of the estimate error's size
-//! over all seats, and the mean time of a review. Two more tables show whether the values are true. One groups turns by
-//! the chance to win: 0 to 10 %, 10 to 20 % and so on. It has the mean chance and the share of wins in each group. The
-//! other has the mean accuracy of random players and of each level of computers.
+//! Plays matches with computers or random moves, and reviews them. For each game and number of seats, it prints the
+//! mean luck of the first seat, which must be 0 within three standard errors. It also prints the median and the 90 %
+//! quantile of the error's size over all seats, and the mean time of a review. Two more tables show whether the values
+//! are true. One groups turns by the chance to win: 0 to 10 %, 10 to 20 % and so on. It shows the mean chance and the
+//! share of wins in each group. The other shows the mean accuracy of random players and of each level of computers.
 //!
 //! `cargo bench -p review --bench luck -- --matches 10000` plays this many matches of each game, and prints the figures
-//! after each 1,000. The numbers of the matches are their seeds. `--first N` starts with match N and leaves out the
-//! matches before. `--game NAME` plays only this game. `--seats N` reviews only matches with this many seats.
-//! `--computers` leaves out the matches of random moves, which only the last table counts.
+//! after each 1,000. A match's number is its seed. `--first N` starts with match N. `--game NAME` plays only this game.
+//! `--seats N` reviews only matches with this many seats. `--computers` leaves out the matches with random moves, which
+//! count only in the last table.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -23,7 +23,7 @@ const GAMES: [&str; 3] = ["sssnake", "ssserpent", "hisss"];
 /// The number of matches between two reports.
 const PART: usize = 1000;
 
-/// The players by skill. In a match of computers, all three levels play.
+/// The kinds of players. In a match between computers, the seats have the three levels in turn.
 const PLAYERS: [&str; 4] = ["easy", "normal", "hard", "random"];
 
 /// A reviewed match.
@@ -77,7 +77,7 @@ fn sample(game: &'static str, number: usize, style: Style, seats: Option<usize>)
     let review = Review::new(rules, &record, &|| false).ok()?;
     let time = begun.elapsed();
     let first = usize::from_str_radix(record.fair_play.seed?.get(..2)?, 16).ok()?;
-    // As `play_one` does.
+    // `play_one` assigns the players in this way.
     let player = |seat| if style == Style::Random { 3 } else { (first + seat) % 3 };
     let players = (0..review.seats.len()).map(player).collect();
     Some(Sample { game, review, time, players })

@@ -3,19 +3,21 @@
 use super::review::{Decision, Review};
 use contract::Seat;
 
-/// The minimum number of a seat's decisions that count.
+/// A seat has an accuracy only if at least this many of its decisions count.
 const MIN_DECISIONS: usize = 10;
-/// A decision counts only if its worst move would have lost at least this much. Otherwise, every move is right.
+/// A decision counts only if its worst move would have lost at least this much of the chance to win. Otherwise, every
+/// move is good.
 const MIN_STAKE: f64 = 0.01;
 
 impl Review {
-    /// Returns the seat's accuracy, or `None` if too few of its decisions count. It is the average of two means over
-    /// its moves: the harmonic mean, and a mean weighted by how much the seat's chance to win varied.
+    /// Returns the seat's accuracy, or `None` if too few of its decisions count. The accuracy is the average of two
+    /// means over the seat's moves: the harmonic mean, and a mean weighted by how much the seat's chance to win varied
+    /// around each move.
     pub fn accuracy(&self, seat: Seat) -> Option<f64> {
         let steps = self.decisions.iter().map(|decision| decision.step).chain([self.curve.len().saturating_sub(1)]);
         let chances: Vec<f64> = steps.map(|step| 100.0 * self.curve[step][seat.index()]).collect();
         let window = (self.decisions.len() / 10).clamp(2, 8);
-        // On lichess, there are two players, each with half of the chance at the start.
+        // On lichess, there are two players, who each start with a chance of one half.
         let scale = self.seats.len() as f64 / 2.0;
         let counts = |decision: &Decision| decision.seat == seat && decision.at_stake >= MIN_STAKE;
         let rated: Vec<(f64, f64)> = (0..self.decisions.len())
@@ -38,7 +40,6 @@ fn move_accuracy(loss: f64) -> f64 {
     (103.1668 * (-0.04354 * 100.0 * loss).exp() - 3.1669).clamp(0.0, 100.0)
 }
 
-/// Returns the standard deviation.
 fn standard_deviation(values: &[f64]) -> f64 {
     let count = values.len() as f64;
     let mean = values.iter().sum::<f64>() / count;

@@ -10,7 +10,7 @@ pub fn check_reviewable(game: &dyn Game, record: &Record, real_time: bool) -> Re
     } else if game.info().real_time != real_time {
         Err(Phrase::new("review-none"))
     } else if real_time && record.fair_play.seed.is_none() {
-        // Until the end, the record hides cards, so it cannot be followed.
+        // Until the match ends, the record hides cards, so the match cannot be replayed.
         Err(Phrase::new("review-not-over"))
     } else {
         Ok(())

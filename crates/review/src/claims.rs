@@ -1,9 +1,9 @@
-//! The claims in a match of a real-time game.
+//! The claims (players' reactions to pictures) in a match of a real-time game.
 
 use super::checks::{check_reviewable, finished_outcome};
 use contract::{ClaimTiming, Game, Match, Outcome, Phrase, Record, Refusal, Seat, SeatSet, StatKind};
 
-/// The claims of a match.
+/// The review of a real-time match: the winners and all claims.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClaimsReview {
     /// See [`Outcome::winners`].
@@ -14,7 +14,7 @@ pub struct ClaimsReview {
     pub missed_pictures: usize,
 }
 
-/// A seat's claims, in milliseconds since Discord accepted the picture.
+/// The times of a seat's claims, in milliseconds since Discord accepted the picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SeatClaims {
     pub right_ms: Vec<i64>,
@@ -32,7 +32,8 @@ impl ClaimsReview {
         let mut played = game.new_match(&record.setup());
         let mut review =
             ClaimsReview { seats: vec![SeatClaims::default(); record.seats.len()], ..ClaimsReview::default() };
-        // A slower claim can also be right, so the match does not say whether somebody has claimed the picture.
+        // A slower claim on the same picture can also be right. So `is_claimable` does not show whether a right claim
+        // was made.
         let mut is_claimed = false;
         for step in &record.steps {
             let window = played.claim_window_number();
@@ -57,8 +58,8 @@ impl ClaimsReview {
         Ok(review)
     }
 
-    /// Says who won, and has one sentence for each seat. `usual` has the players' usual times in earlier matches, if
-    /// known.
+    /// Returns one sentence that says who won, one for each seat, and one about missed pictures. `usual` contains the
+    /// players' usual times in earlier matches, if known.
     pub fn summary(&self, usual: &[Option<i64>]) -> Vec<Phrase> {
         let of_seat = |(seat, claims): (Seat, &SeatClaims)| {
             let mut right = claims.right_ms.clone();
@@ -83,7 +84,7 @@ impl ClaimsReview {
     }
 }
 
-/// Returns whether a claim would be right now.
+/// Returns whether any seat could make a right claim in this state.
 fn is_claimable(played: &dyn Match) -> bool {
     let reactions = played.controls(None).reactions;
     let right = |seat, reaction: &str| played.right_claim(seat, reaction, ClaimTiming::default()).is_some();

@@ -5,11 +5,11 @@
 //! `result = start + board + luck + own + others + error`
 //!
 //! - `start`: the chance to win before the first step.
-//! - `board`: the change by the first board, if chance laid it.
-//! - `luck`: the change by dice, draws and other random steps.
-//! - `own`: the loss by the seat's own moves, at most 0. A set-up by hand is judged as a whole.
-//! - `others`: the change by the other seats' moves.
-//! - `error`: the differences between the estimates after a step and before it.
+//! - `board`: the change caused by the initial board, if chance laid it.
+//! - `luck`: the change caused by dice, draws and other random steps.
+//! - `own`: the loss through the seat's own moves, so at most 0. A set-up by hand is judged as a whole.
+//! - `others`: the change caused by the other seats' moves.
+//! - `error`: the remaining change, because the chances before and after a step are only estimates.
 
 mod accuracy;
 mod checks;

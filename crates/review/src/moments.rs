@@ -12,7 +12,7 @@ const MAX_VERIFIED_MOVES: usize = 8;
 /// A state of a match, and the step that followed.
 pub struct AnalyzedStep {
     pub state: Box<dyn Match>,
-    /// The move of the step, in notation.
+    /// The move of the step in notation, if the step is a move.
     pub play: Option<String>,
     pub event: StepEvent,
     /// Whether there was time for the analysis.
@@ -56,8 +56,8 @@ impl AnalyzedStep {
 }
 
 pub fn analyze(played: &dyn Match, out_of_time: &dyn Fn() -> bool) -> StateAnalysis {
-    // Each state gets the same random numbers. So the values of a state and of the move before it differ only if
-    // the analysis has found more.
+    // The analysis of every state uses the same random numbers. So the value of a move and the value of the state after
+    // it differ only if the later analysis has found more.
     let mut rng = SEED.external_rng(0);
     let mut search = SearchContext { out_of_time, ..SearchContext::new(Level::Hard, &mut rng) };
     let chooser = played.seats_to_act().iter().next();
@@ -70,8 +70,9 @@ pub fn analyze(played: &dyn Match, out_of_time: &dyn Fn() -> bool) -> StateAnaly
     analyzed
 }
 
-/// Improves the analysis by what followed, from the end to the start. As long as chance decides nothing, a state is
-/// worth as much as the next state, unless another move was better. Returns false if the time is over.
+/// Improves the analysis of each state with the analysis of the next state, from the end of the match to the start. A
+/// state is worth as much as the next state, unless chance decides between them or another move was better. Returns
+/// false if time has run out.
 pub fn refine_backwards(moments: &mut [AnalyzedStep], result: &WinChances, out_of_time: &dyn Fn() -> bool) -> bool {
     let mut after = Some(result.clone());
     for moment in moments.iter_mut().rev() {
@@ -90,8 +91,8 @@ pub fn refine_backwards(moments: &mut [AnalyzedStep], result: &WinChances, out_o
     true
 }
 
-/// Judges the moves of a choice again, now that the chances after the played move are known better. Moves that
-/// would be better are analyzed as deeply.
+/// Judges the moves of a choice again, now that the chances after the played move are known better. Moves that seem
+/// better are then analyzed as deeply.
 fn judge_again(moment: &mut AnalyzedStep, after: WinChances, out_of_time: &dyn Fn() -> bool) {
     let Some((seat, played, best)) = moment.choice() else { return };
     let chance = |judged: &JudgedMove<String>| judged.chances[seat.index()];

@@ -16,7 +16,7 @@ use text::{localize_scene, say};
 pub enum ReviewPage {
     /// The first page: who won and why, and the curve of the chances to win.
     Overview,
-    /// One of the costliest moves: its number, from 0.
+    /// One of the costliest moves, numbered from 0.
     Move(usize),
     /// The parts of each seat's result.
     Breakdown,
@@ -70,13 +70,13 @@ impl ReviewPage {
 }
 
 impl Review {
-    /// Returns the pages for the player in this seat, or for other users.
+    /// Returns the pages that the player in this seat sees, or the pages for other users.
     pub fn pages(&self, viewer: Option<Seat>) -> impl Iterator<Item = ReviewPage> {
         let moves = self.bad_moves(viewer).len().min(ReviewPage::MAX_MOVE_PAGES);
         [ReviewPage::Overview].into_iter().chain((0..moves).map(ReviewPage::Move)).chain([ReviewPage::Breakdown])
     }
 
-    /// Returns a page for the player in this seat, or for other users.
+    /// Returns a page as the player in this seat sees it, or as other users see it.
     ///
     /// # Errors
     /// Fails if the record does not belong to this review.
@@ -146,7 +146,7 @@ impl Review {
         let signs = played.signs();
         let text = say(about.locale, &marks, &about.names);
         let sign = signs.get(decision.seat.index()).copied();
-        // A bar below the picture shows the point in the match.
+        // The bar above the picture shows how far the match had gone.
         let of = self.decisions.iter().map(|decision| decision.turn).max().unwrap_or(decision.turn);
         let caption = Caption { sign, text: &text, number: decision.turn, total: of };
         let scene = charts::replay_frame(localize_scene(about.locale, scene), caption);
@@ -191,7 +191,7 @@ impl Review {
 }
 
 impl ClaimsReview {
-    /// Returns the page with all claims. `usual` has the players' usual times in earlier matches, if known.
+    /// Returns the page with all claims. `usual` contains the players' usual times in earlier matches, if known.
     pub fn page(&self, replay: &Replay<impl Borrow<Record>>, usual: &[Option<i64>]) -> PageContent {
         let signs = replay.final_match.signs();
         let row = |((index, claims), &sign): ((usize, &SeatClaims), &Sign)| ClaimsRow {

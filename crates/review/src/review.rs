@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// The version of the analysis. Stored reviews of other versions are computed again.
 const ANALYSIS_VERSION: u32 = 7;
-/// The smallest change of a chance that the summary shows, because its numbers are whole percents.
+/// The smallest change in a chance to win that the summary shows. The summary rounds to whole percent.
 const MIN_SHOWN_CHANGE: f64 = 0.01;
 
 /// A review of a match. All chances are from 0 to 1.
@@ -23,7 +23,7 @@ pub struct Review {
     pub curve: Vec<WinChances>,
     /// The index of the first step of each turn.
     pub turns: Vec<usize>,
-    /// The indices of the steps of chance in turns.
+    /// The indices of the random steps, from the first turn on.
     pub draws: Vec<usize>,
     /// Whether chance laid the board.
     pub has_board: bool,
@@ -35,7 +35,7 @@ pub struct Review {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct SeatReview {
     pub start: f64,
-    /// The change by the first board, if chance laid it.
+    /// The change caused by the initial board, if chance laid it.
     pub board: f64,
     pub luck: f64,
     pub own: f64,
@@ -50,7 +50,7 @@ pub struct SeatReview {
 }
 
 impl SeatReview {
-    /// Returns the loss by the seat's own moves without its resignation, at most 0.
+    /// Returns the loss through the seat's own moves without its resignation, so at most 0.
     pub fn own_moves_change(&self) -> f64 {
         (self.own + self.resigned_at.unwrap_or(0.0)).min(0.0)
     }
@@ -68,7 +68,7 @@ pub struct Decision {
     pub played: String,
     /// The best move, in notation. It is the played move if no other move is better.
     pub best: String,
-    /// How much lower the chance to win is than after the best move. At least 0.
+    /// How much lower the chance to win is after the played move than after the best move. At least 0.
     pub loss: f64,
     /// The standard error of `loss`.
     pub standard_error: f64,
@@ -76,7 +76,7 @@ pub struct Decision {
     pub at_stake: f64,
 }
 
-/// A bad move. As a string, it has its name in messages.
+/// How bad a move is. Messages receive the grade as a string.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Grade {
@@ -111,7 +111,7 @@ impl Decision {
         if self.loss > 3.0 * self.standard_error { self.loss } else { 0.0 }
     }
 
-    /// Returns the grade of a bad move, if the loss is sure.
+    /// Returns the grade if this is a bad move: its sure loss is large enough.
     pub fn grade(&self) -> Option<Grade> {
         Grade::MIN_LOSSES.into_iter().find(|(min, _)| self.sure_loss() >= *min).map(|(_, grade)| grade)
     }
@@ -132,7 +132,7 @@ impl Review {
             let play = played.move_from_step(step);
             let event = played.apply_step(step).map_err(|Refusal(why)| why)?;
             let is_analyzed = !out_of_time() && moments.last().is_none_or(|before: &AnalyzedStep| before.is_analyzed);
-            // If the time is over, keep the last known chances.
+            // If time has run out, keep the last known chances.
             let analyzed = match moments.last() {
                 Some(before) if !is_analyzed => {
                     StateAnalysis { chances: before.analyzed.chances.clone(), judged_moves: Vec::new() }
@@ -154,7 +154,7 @@ impl Review {
             is_complete,
             ..Review::default()
         };
-        // If chance does not lay the board, it decides at most who begins.
+        // If chance does not lay the board, the set-up has at most one random step: who begins.
         let set_up = moments.iter().take_while(|moment| !moment.event.starts_turn);
         review.has_board = set_up.filter(|moment| moment.event.is_chance).count() > 1;
         let starts = moments.first().map_or(&result, |moment| &moment.analyzed.chances);
@@ -180,7 +180,7 @@ impl Review {
         serde_json::from_str(json).ok().filter(|review: &Review| review.version == ANALYSIS_VERSION)
     }
 
-    /// Returns the seat's decisions that have a grade, the costliest first.
+    /// Returns the decisions that have a grade, costliest first. Without `seat`, returns those of all seats.
     pub fn bad_moves(&self, seat: Option<Seat>) -> Vec<&Decision> {
         let of_seat = |decision: &&Decision| seat.is_none_or(|seat| decision.seat == seat);
         let mut bad: Vec<&Decision> =
@@ -208,7 +208,7 @@ impl Review {
         self.decisions.iter().filter(move |decision| decision.seat == seat && decision.grade() == Some(grade))
     }
 
-    /// Adds the changes by a step to the parts of each seat's result.
+    /// Adds the changes that a step causes to the parts of each seat's result.
     fn add_step(&mut self, moment: &AnalyzedStep, after: &WinChances, turn: usize) {
         let AnalyzedStep { event, .. } = moment;
         let choice = moment.choice();

@@ -4,16 +4,17 @@ use super::review::{Grade, Review, SeatReview};
 use contract::{Arg, Match, Outcome, Phrase, Seat, SeatSet};
 use pictures::charts;
 
-/// The minimum size of a part of a result that the summary mentions.
+/// The summary mentions a part of the result only if it is at least this large.
 const MIN_NOTEWORTHY: f64 = 0.08;
 /// The minimum size of very good or very bad luck.
 const MIN_GREAT_LUCK: f64 = 0.25;
-/// The minimum loss of a set-up that the summary mentions. The moves of a set-up have no pages of their own.
+/// The summary mentions the loss in a set-up only if it is at least this large. The moves of a set-up have no pages of
+/// their own.
 const MIN_SET_UP_LOSS: f64 = 0.02;
 
 impl Review {
-    /// Returns who won and why, and how well and how luckily each seat played. Winners come first, then the seats that
-    /// lost least by their own moves.
+    /// Returns who won and why, how well each seat played, and how lucky it was. Winners come first, then the seats
+    /// that lost least by their own moves.
     pub fn summary(&self) -> Vec<Phrase> {
         let mut seats: Vec<(Seat, &SeatReview)> = Seat::all(self.seats.len()).zip(&self.seats).collect();
         seats.sort_by(|(_, one), (_, other)| {
@@ -88,10 +89,10 @@ impl Review {
         summary
     }
 
-    /// Returns the sum of the parts of each seat's result, and an explanation of the parts.
+    /// Returns a sentence for each seat that adds up the parts of its result, and an explanation of the parts.
     pub fn result_breakdown(&self) -> Vec<Phrase> {
         let sum = |(seat, parts): (Seat, &SeatReview)| {
-            // The error is the rest of the rounded result, so that the rounded parts add up.
+            // The shown error is what remains of the rounded result, so that the rounded parts add up.
             let resigned = -parts.resigned_at.unwrap_or(0.0);
             let shown = [parts.start, parts.board, parts.luck, parts.own_moves_change(), resigned, parts.others];
             let error = (whole_percents(parts.result) - shown.map(whole_percents).iter().sum::<f64>()) / 100.0;
@@ -110,12 +111,13 @@ impl Review {
     }
 }
 
-/// Returns a good move's buttons with the reason for the move. The player has already entered the draft, if any.
+/// Returns the buttons to press for a good move, with the reason for the move if there is one. `draft` is the part of
+/// the move that the player has already entered, if any.
 pub fn good_move_phrase(played: &dyn Match, seat: Seat, notation: &str, draft: Option<&str>) -> Phrase {
     move_phrase("review-reason", played.buttons_to_press(notation, draft), played.reason(seat, notation))
 }
 
-/// Returns a bad move's buttons, with the move's flaw if it is known.
+/// Returns the buttons to press for a bad move, with the move's flaw if it is known.
 pub fn bad_move_phrase(played: &dyn Match, seat: Seat, notation: &str) -> Phrase {
     move_phrase("review-flaw", played.buttons_to_press(notation, None), played.flaw(seat, notation))
 }
@@ -131,17 +133,17 @@ fn or_none(arg: Option<impl Into<Arg>>) -> Arg {
     arg.map_or_else(|| "none".to_owned().into(), Into::into)
 }
 
-/// Returns a share in whole percents.
+/// Returns a share (from 0 to 1) in whole percent.
 pub fn whole_percents(share: f64) -> f64 {
     (share * 100.0).round()
 }
 
-/// Returns a share as whole percents: `31%`.
+/// Returns a share in whole percent: `31%`.
 pub fn percent(share: f64) -> Phrase {
     Phrase::new("percent").with("percent", whole_percents(share.abs()) as i64)
 }
 
-/// Returns a change as whole percents with its sign: `+31%`, `−6%`, `0%`.
+/// Returns a change in whole percent with its sign: `+31%`, `−6%`, `0%`.
 pub fn signed_percent(change: f64) -> Phrase {
     Phrase::new("percent").with("percent", charts::format_change(whole_percents(change) as i64))
 }

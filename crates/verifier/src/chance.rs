@@ -1,5 +1,5 @@
 //! The random numbers that a seed produces: a second implementation of the method in `docs/fairness.md`. It follows RFC
-//! 8439 and Bernstein's original ChaCha20 (a 64-bit block counter and a 64-bit nonce).
+//! 8439, but with the 64-bit block counter and the 64-bit nonce of Bernstein's original ChaCha20.
 
 /// The purpose of a stream, used as the first byte of the stream's number.
 #[derive(Clone, Copy)]
@@ -43,7 +43,8 @@ pub struct NumberStream {
 }
 
 impl NumberStream {
-    /// Returns a whole number below `n`. Numbers at the upper end are skipped, because they would favour small results.
+    /// Returns a whole number below `n`. Random numbers at the upper end of their range are skipped, because they would
+    /// favour small results.
     pub fn below(&mut self, n: usize) -> usize {
         let n = n as u64;
         if n < 2 {

@@ -1,5 +1,5 @@
-//! Checks the record of a match with a second implementation of the rules, which does not share any code with the
-//! first.
+//! Checks the record of a match with a second implementation of the rules, which does not share any code with the crate
+//! `rules`.
 //!
 //! This file checks the general form of a record. Each game's folder checks the steps and the outcome. `docs/record.md`
 //! describes the format. Anyone can submit a record, so every value is checked and every size is limited.
@@ -27,14 +27,14 @@ use serde_json::{Map, Value};
 
 use contract::{FairPlay, Fault, MAX_CONTRIBUTION_CHARS, MAX_PLAYER_NAME, Phrase, RECORD_FORMAT, Record, Secret};
 
-/// The games whose records can be checked, one line per game.
+/// The games whose records can be checked.
 pub static GAMES: &[VerifiedGame] = &[sssnake::GAME, ssserpent::GAME, hisss::GAME, snap::GAME, slap::GAME];
 
 /// The maximum length of a record in bytes: 4 MiB, which is several times the longest record.
 pub const MAX_RECORD_BYTES: usize = 4 << 20;
 /// The maximum length of a text in a step or in the outcome, in characters.
 const MAX_TEXT_CHARS: usize = 100;
-/// The maximum number of entries in a list or an object of a step or of the outcome.
+/// The maximum number of entries in a list or an object within a step or the outcome.
 const MAX_ENTRIES: usize = 1_000;
 /// The maximum number of steps in a record.
 pub const MAX_STEPS: usize = 1_000_000;
@@ -84,7 +84,7 @@ pub fn parse_record(text: &[u8]) -> Result<Record, VerifyError> {
     if text.len() > MAX_RECORD_BYTES {
         return Err(unreadable("record-too-long"));
     }
-    // Some editors put a byte order mark in front.
+    // Some editors put a byte order mark at the start.
     let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
     let document: Value = serde_json::from_slice(text).map_err(|error| {
         unreadable(match error.classify() {
@@ -194,7 +194,8 @@ fn is_small(step: &Value) -> bool {
 
 /// Checks that every user contributed, and that the commitment and the seed follow from the secret and the
 /// contributions. If a former player's contribution was deleted, the seed cannot be computed, and only its format is
-/// checked. In a match of a deal, nobody contributes: the secret is the seed, and the code follows from the commitment.
+/// checked. In a match of a deal, nobody contributes: the secret is the seed, and the deal's code contains the first
+/// digits of the commitment.
 fn check_fair_play(record: &Record) -> Result<(), Phrase> {
     let FairPlay { commitment, deal, contributions, secret, seed } = &record.fair_play;
     // A commitment is 32 bytes in hex, like a secret.

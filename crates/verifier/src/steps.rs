@@ -23,7 +23,8 @@ pub trait Verifier: Sized {
     /// Fails with the rule that the step breaks.
     fn check_step(&mut self, step: &RecordStep) -> Result<(), Fault>;
 
-    /// Returns whether the next step must be bookkeeping. Seats cannot resign between bookkeeping and its cause.
+    /// Returns whether the next step must be bookkeeping, such as the score of a round. Before this step, no seat can
+    /// resign, and the match cannot be stopped.
     fn expects_bookkeeping(&self) -> bool {
         false
     }
@@ -37,10 +38,10 @@ pub trait Verifier: Sized {
     fn resign(&mut self, _seat: Seat) {}
 
     /// Returns the winners and the reason if the match is over by the game's own rules. `playing` are the seats that
-    /// have not resigned. [`verify_steps`] handles a stop, and a win by the last of these seats.
+    /// have not resigned. [`verify_steps`] handles a stop, and the win of a seat that is the last in `playing`.
     fn ending(&self, playing: SeatSet) -> Option<Ending>;
 
-    /// Returns the current values of the outcome's lists by seat.
+    /// Returns the lists in the outcome: the name of each list, and its current values by seat.
     fn outcome_lists(&self) -> Vec<(&'static str, Vec<i64>)> {
         Vec::new()
     }
@@ -228,7 +229,7 @@ impl<'a> RecordStep<'a> {
         value.ok_or_else(|| self.wrong_key(name))
     }
 
-    /// Returns the seat in a key.
+    /// Returns the seat that is the value of a key.
     ///
     /// # Errors
     /// Fails if the key is missing or not a seat of the match.

@@ -38,8 +38,8 @@ impl From<&Record> for Verdict {
             .with("game", Phrase::new(format!("{}-title", record.game)))
             .with("seats", record.seats.len())
             .with("steps", record.steps.len());
-        // If cards had a display time, the match is unfinished or a player deleted their data, the sentence says that the
-        // verification proves less.
+        // The verification proves less, and the sentence says so, in three cases: cards had a display time, the match
+        // is unfinished, or a player deleted their data.
         let is_running = record.outcome.is_none();
         let limits = [
             ("record-valid-times", record.options.number("show_ms") != 0),

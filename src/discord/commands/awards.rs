@@ -1,12 +1,13 @@
-//! Gives winners the roles of their servers, and takes these roles back.
+//! Gives winners the roles that servers award, and takes these roles back.
 
 use crate::discord::bot::BotContext;
 use crate::discord::http::AwardState;
 use crate::play::{ShowError, StoreError};
 use crate::store::AwardedRole;
 
-/// Gives and takes back the roles that are due. The award ends if Discord refuses a request permanently: the role is
-/// gone or above the bot's, the permission is missing, or the user has left the server.
+/// Gives winners their new roles, and takes roles back from users who no longer hold the award. If Discord refuses a
+/// request permanently, the award is deleted: the role is gone or above the bot's, the permission is missing, or the
+/// user has left the server.
 ///
 /// # Errors
 /// Fails if the database fails.
@@ -48,7 +49,8 @@ pub async fn sync_roles(bot: &BotContext) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Takes back the roles of users whose data is deleted. Tries once, because nothing about these users may stay stored.
+/// Takes back the roles of users whose data is deleted. There is only one attempt, because nothing about these users
+/// may stay stored.
 pub fn revoke_roles(bot: &BotContext, roles: Vec<AwardedRole>) {
     let api = bot.api.clone();
     tokio::spawn(async move {

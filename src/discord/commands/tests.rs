@@ -177,7 +177,7 @@ fn texts<'a>(json: &'a Value, key: &str) -> Vec<&'a str> {
 }
 
 /// Returns a command's length as Discord counts it: names, descriptions and values of the command and its options, each
-/// in the longest language.
+/// in the language in which it is longest.
 fn length(json: &Value) -> usize {
     let longest = |key: &str| texts(json, key).iter().map(|text| text.chars().count()).max().unwrap_or(0);
     let below = options(json).iter().map(length).sum::<usize>();

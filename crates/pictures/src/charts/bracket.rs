@@ -1,5 +1,5 @@
-//! The bracket of a knockout: the names of the first round on the left, and lines from each match to the next match.
-//! Thick lines lead the winners to the final. The names of players who are out are struck through.
+//! The bracket of a knockout tournament: the players of the first round on the left, and lines from each match to the
+//! next match. Thick lines lead the winners to the final. The names of players who are out are struck through.
 
 use super::elements::{CUP, MARGIN, draw_digits, draw_icon};
 use super::player::{ShownPlayer, name, name_width};
@@ -34,7 +34,7 @@ pub struct BracketSide {
 const HEADER_HEIGHT: i16 = 56;
 /// The space below the last name.
 const BOTTOM_MARGIN: i16 = 8;
-/// The maximum height of a name.
+/// The maximum height of a row, which holds one name.
 const MAX_ROW_HEIGHT: i16 = 84;
 /// The height of the match for third place.
 const THIRD_PLACE_HEIGHT: i16 = 52;
@@ -42,11 +42,12 @@ const THIRD_PLACE_HEIGHT: i16 = 52;
 const NAMES_WIDTH: i16 = 280;
 const SCORE_X: i16 = MARGIN + NAMES_WIDTH + 24;
 const SCORE_WIDTH: u16 = 48;
-/// The x where the lines begin, and the distance from there to the vertical lines.
+/// The x where the lines begin, and the distance from there to the first vertical lines.
 const LINES_X: i16 = SCORE_X + 28;
 const BEND_DISTANCE: i16 = 20;
 const RIGHT_X: i16 = WIDTH as i16 - MARGIN;
-/// The maximum width of a round's name. The first round's name can be wider. There is space for three names.
+/// The maximum width of a round's name. The first round's name can be wider. There is space for the names of three
+/// rounds.
 const HEADING_WIDTH: i16 = 300;
 const FIRST_HEADING_WIDTH: u16 = 356;
 /// The size of the winner's plate.

@@ -1,4 +1,5 @@
-//! The results of a deal: for each seat, the result in this match and the best other results, with matchpoints.
+//! The results of a deal, which several matches share: for each seat, the result in this match and the best results in
+//! other matches, with matchpoints.
 
 use super::elements::{INNER_WIDTH, MARGIN, draw_digits};
 use super::leaderboard::draw_rank;
@@ -24,7 +25,7 @@ pub struct DealSeat {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealRow {
     pub player: ShownPlayer,
-    /// The rank. 1 is the best, and equal results share it.
+    /// The rank. 1 is the best, and equal results share a rank.
     pub rank: usize,
     /// The score. In games without scores, it is 1, ½ or 0, as in chess.
     pub score: String,

@@ -3,7 +3,7 @@
 use contract::scene::{Color, Item, Label, MIN_TEXT_SIZE, Rotation, Scene, WIDTH};
 use contract::{Phrase, Piece, Tally};
 
-/// The initial rating, which is the reference line of bars and curves.
+/// The initial rating, which the rating curve shows as a thicker line.
 pub const INITIAL_RATING: i64 = 1500;
 
 /// The cup of a winner.
@@ -45,7 +45,7 @@ fn format_with_minus(number: i64) -> String {
     number.to_string().replace('-', "−")
 }
 
-/// Draws digits centred at the point, as large as the width allows but at least [`MIN_TEXT_SIZE`].
+/// Draws digits centred at the point. They are as large as the width allows, from [`MIN_TEXT_SIZE`] to `largest`.
 pub(super) fn draw_digits(scene: &mut Scene, text: &str, at: (i16, i16), largest: u16, width: u16, color: Color) {
     let fits = usize::from(width) * DIGIT_RATIO.1 / (text.chars().count().max(1) * DIGIT_RATIO.0);
     let size = u16::try_from(fits).unwrap_or(largest).min(largest).max(MIN_TEXT_SIZE);

@@ -104,7 +104,8 @@ fn draw_row(scene: &mut Scene, top: i16, standing: &LeaderboardRow) {
     }
 }
 
-/// Draws a rating. If it is not shown yet, draws how many of the required matches are played. The point is the centre.
+/// Draws a rating. If it is not shown yet, draws how many of the required matches have been played. The point is the
+/// centre.
 pub(super) fn draw_rating(scene: &mut Scene, row: &LeaderboardRow, at: (i16, i16)) {
     let (played, needed) = row.rating_progress;
     let (text, size, color) = match row.rating {

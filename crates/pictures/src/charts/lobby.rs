@@ -25,9 +25,9 @@ const MAX_SEAT_WIDTH: i16 = 200;
 
 /// Draws the lobby of a game for `least` to `most` players (up to [`Seat::MAX`]). `sign` returns a seat's symbol.
 ///
-/// A taken seat is filled. Any other seat has only an edge, which glows if the match cannot start without it. The first
-/// seats after the taken ones are reserved for invited players. These seats have a small envelope next to the faded
-/// symbol.
+/// The area of a taken seat is filled. The area of any other seat has only an edge, which glows if the match cannot
+/// start without a player there. The first seats after the taken ones are reserved for invited players. These seats
+/// have a small envelope next to the faded symbol.
 pub fn lobby(
     cover: Scene,
     (least, most): (usize, usize),
@@ -38,7 +38,7 @@ pub fn lobby(
     let most = most.clamp(1, Seat::MAX);
     let players = || taken.iter().chain(reserved);
     let widest = |beside: usize| (INNER_WIDTH as i16 + GAP) / beside as i16 - GAP;
-    // A row that is too short for a name on two lines becomes two rows.
+    // If a name would not fit into a single row of seats, even on two lines, the seats take two rows.
     let two_line_need = players().map(|player| min_name_width(player) + NAME_INSET).max().unwrap_or_default();
     let rows = if most > MAX_SEATS_PER_ROW || two_line_need > widest(most) { 2 } else { 1 };
     let beside = most.div_ceil(rows);

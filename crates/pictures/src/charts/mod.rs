@@ -1,11 +1,12 @@
 //! Charts: scenes ([`contract::Scene`]) of a lobby, a result, a deal, a leaderboard, a season, a tournament and its
 //! bracket, statistics, a replay, a review or a solved puzzle.
 //!
-//! Charts use the same items as tables, not a plotting library. So they share the renderer, its cache, the font, and
-//! the colors, which are tested for color-blind players. A plotting library would bring its own rasteriser and font.
+//! Charts are built from the same scene items ([`contract::scene::Item`]) as the pictures of game tables. So they share
+//! the renderer, its cache, the font, and the colors, which are tested for color-blind players. A plotting library
+//! would bring its own rasteriser and font.
 //!
-//! Words are phrases ([`Item::Words`](contract::scene::Item::Words)), except for the captions of replays. Players are
-//! shown by name, and games by a piece.
+//! Words are translatable phrases ([`Item::Words`](contract::scene::Item::Words)), except for the captions of replays.
+//! Players are shown by name, and games by an icon: one of their pieces.
 //!
 //! No information is shown by color alone: a shape or a number repeats it.
 

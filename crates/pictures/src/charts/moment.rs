@@ -1,6 +1,6 @@
 //! The frames of a replay: a title with the players, then tables below a caption and a progress bar.
 //!
-//! The caller passes the words in the reader's language. Only the title shows the players' names.
+//! The caller passes the words in the reader's language. Only the title shows all players.
 
 use super::elements::{INNER_WIDTH, MARGIN, draw_label, scale_to_length};
 use super::player::{ShownPlayer, draw_sign_and_name};
@@ -14,9 +14,9 @@ pub struct Caption<'a> {
     /// The symbol of the seat that acted, if any.
     pub sign: Option<Sign>,
     pub text: &'a str,
-    /// The moment's number, counted from 1.
+    /// The number of the moment that the frame shows, counted from 1.
     pub number: usize,
-    /// The number of moments in the replay.
+    /// The number of the last moment, at which the progress bar is full.
     pub total: usize,
 }
 
@@ -32,7 +32,7 @@ const BAR_Y: i16 = 180;
 const BAR_HEIGHT: u16 = 16;
 /// The minimum width of the space for the numbers to the right of the bar.
 const MIN_NUMBERS_WIDTH: u16 = 160;
-/// The width of each character in these numbers.
+/// The width of each character in the numbers beside the bar.
 const CHARACTER_WIDTH: u16 = 24;
 const SIGN_SIZE: u16 = 56;
 /// The size of a player's area in the title frame.
@@ -43,7 +43,7 @@ const GAP: i16 = 12;
 const PLAYERS_PER_COLUMN: usize = 3;
 
 /// Puts a caption and a progress bar above the picture of a table. Together, they are as high as a result's podium, so
-/// the table is in the same place in all frames. A picture without space for them is returned unchanged.
+/// the table is in the same place in all frames. If there is no space for them, returns the picture unchanged.
 pub fn replay_frame(table: Scene, caption: Caption) -> Scene {
     if table.height + PODIUM_HEIGHT > MAX_HEIGHT {
         return table;

@@ -1,4 +1,4 @@
-//! Plates: a row above the table's picture, with each seat's symbol and player.
+//! Plates: one or two rows above the table's picture, with each seat's symbol and player.
 
 use super::elements::draw_label;
 use super::player::{
@@ -28,11 +28,11 @@ const SIGN_SIZE: i16 = 44;
 const INSET: i16 = 10;
 /// The space to the right of a name, which is enough for the edge.
 const RIGHT_PADDING: i16 = 6;
-/// The font size of an exclamation.
+/// The font size of an exclamation ([`put_cheer_above`]).
 const CHEER_SIZE: u16 = 46;
 /// The width of an exclamation, which must be enough in every language.
 const CHEER_WIDTH: u16 = 440;
-/// The left edge of the name beside an exclamation, and its width.
+/// The left edge of the name beside an exclamation, and the name's width.
 const CHEERED_NAME_COLUMN: (i16, i16) =
     (GAP + 2 * INSET, WIDTH as i16 * 3 / 4 - CHEER_WIDTH as i16 / 2 - GAP - 2 * INSET);
 /// The minimum width of a user's plate beside computers' plates.
@@ -40,7 +40,7 @@ const MIN_USER_WIDTH: i16 = 180;
 /// The maximum number of plates side by side. With more plates, names would have too little space.
 const MAX_PLATES_PER_ROW: usize = 4;
 
-/// Puts a plate for each seat above the table, in one or two rows. A picture without space for them is returned
+/// Puts a plate for each seat above the table, in one or two rows. If there is no space for plates, returns the picture
 /// unchanged.
 pub fn put_plates_above(table: Scene, plates: &[Plate]) -> Scene {
     let Some((space, height)) = plate_heights(&table, plates) else { return table };
@@ -69,8 +69,8 @@ pub fn sort_clockwise(mut plates: Vec<Plate>) -> Vec<Plate> {
     plates
 }
 
-/// Returns the widths of the plates in a row. They are equal if all names fit. Otherwise, long names get the space that
-/// short names leave.
+/// Returns the widths of the plates in a row. The widths are equal if all names fit. Otherwise, long names get the
+/// space that short names leave.
 fn plate_widths(row: &[Plate]) -> Vec<i16> {
     let count = row.len() as i16;
     let space = WIDTH as i16 - GAP - count * GAP;
@@ -116,7 +116,7 @@ fn plate_widths(row: &[Plate]) -> Vec<i16> {
     widths
 }
 
-/// Puts one player and an exclamation above the table instead of the plates. The picture keeps its size.
+/// Puts one player and an exclamation above the table instead of the plates. The picture is as high as with the plates.
 pub fn put_cheer_above(table: Scene, plates: &[Plate], winner: usize, words: String) -> Scene {
     let (Some((space, _)), Some(plate)) = (plate_heights(&table, plates), plates.get(winner)) else {
         return table;
@@ -134,7 +134,7 @@ pub fn put_cheer_above(table: Scene, plates: &[Plate], winner: usize, words: Str
     scene
 }
 
-/// Returns the width of everything beside the name.
+/// Returns the width of everything in the plate except the name.
 fn width_beside_name(plate: &Plate) -> i16 {
     let sign = if plate.player.avatar.is_some() { AVATAR_AND_BADGE_WIDTH } else { SIGN_SIZE };
     INSET + sign + INSET + RIGHT_PADDING

@@ -64,7 +64,8 @@ pub(super) fn draw_avatar_or_sign(
     AVATAR_AND_BADGE_WIDTH
 }
 
-/// Draws [`draw_avatar_or_sign`], then the name after a gap. The point is the middle of the left edge.
+/// Draws the avatar or the symbol, as [`draw_avatar_or_sign`] does, then the name after a gap. The point is the middle
+/// of the left edge.
 pub(super) fn draw_sign_and_name(
     scene: &mut Scene,
     player: &ShownPlayer,
@@ -84,15 +85,16 @@ pub(super) fn draw_avatar_and_name(scene: &mut Scene, player: &ShownPlayer, (x, 
     name(scene, player, (x + shift, y), width - shift, (2, false));
 }
 
-/// Draws the avatar, if any. The point is the middle of the left edge.
+/// Draws the avatar, and returns whether there is one. The point is the middle of the left edge.
 pub(super) fn draw_avatar(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16)) -> bool {
     let place = |image| Item::Avatar(Avatar { image, diameter: AVATAR_SIZE as u16, x, y: y - AVATAR_SIZE / 2 });
     scene.items.extend(player.avatar.clone().map(place));
     player.avatar.is_some()
 }
 
-/// Draws the name after a computer's face, on one line, or on two lines if the width is not enough and two are allowed. A
-/// face is left out if the name fits only without it. The point is the middle of the left edge, or the centre.
+/// Draws the name, after a face if the player is a computer. The name takes two lines if the width is not enough for
+/// one and `max_lines` allows two. The face is left out if the name fits only without it. The point is the middle of
+/// the left edge, or the centre if `centred` is set.
 pub(super) fn name(
     scene: &mut Scene,
     player: &ShownPlayer,

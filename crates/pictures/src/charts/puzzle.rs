@@ -1,4 +1,4 @@
-//! A user's result at the puzzle. It does not show the solution.
+//! A user's result in the daily puzzle. The picture does not show the solution.
 
 use super::elements::{INNER_WIDTH, MARGIN, draw_icon};
 use contract::scene::{Color, Scene};

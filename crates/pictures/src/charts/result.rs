@@ -47,7 +47,7 @@ const MAX_ROW_HEIGHT: i16 = 92;
 /// The sizes of a single winner's avatar or symbol, and of their cup.
 const WIDE_SIZES: (u16, u16) = (112, 96);
 const NARROW_SIZES: (u16, u16) = (96, 68);
-/// The width of another player's number.
+/// The width of a number beside another player's name.
 const NUMBER_WIDTH: i16 = 84;
 
 /// Returns the podium places for this outcome, or none if the match was stopped. `ranking` names the list that ranks
@@ -74,8 +74,8 @@ pub fn podium_places(
     Seat::all(ranks.len()).zip(ranks.into_iter().zip(seats)).map(place).collect()
 }
 
-/// Puts a podium above a match's last picture, with the best seat first. A picture without space for it is returned
-/// unchanged.
+/// Puts the result above a match's last picture, with the best seat first: a large single winner, a podium or a list.
+/// If there is no space for the result, returns the picture unchanged.
 pub fn put_result_above(table: Scene, mut places: Vec<PodiumPlace>) -> Scene {
     if places.is_empty() || table.height + PODIUM_HEIGHT > MAX_HEIGHT {
         return table;
@@ -109,7 +109,7 @@ pub fn put_result_above(table: Scene, mut places: Vec<PodiumPlace>) -> Scene {
     scene
 }
 
-/// Returns the award for a place.
+/// Returns the icon for a place: a cup for a win, the icon `chart/drawn` for a draw, otherwise none.
 fn award(place: &PodiumPlace, drawn: bool) -> Option<Piece> {
     (place.rank == 1).then_some(if drawn { Piece::upright("chart/drawn", Color::Paper) } else { CUP })
 }
@@ -121,7 +121,7 @@ fn draw_winner(scene: &mut Scene, place: &PodiumPlace, width: i16) {
     let lines = score_and_rating_change(place);
     let (size, cup_size) = if width == NARROW_WINNER_WIDTH { NARROW_SIZES } else { WIDE_SIZES };
     let award = (size + 16 + cup_size) as i16;
-    // Without numbers, the award stands in the middle.
+    // Without numbers, the avatar and the cup are in the middle.
     let left = MARGIN + if lines.is_empty() { (width - award) / 2 } else { 24 };
     let upper = AREA_TOP + 72;
     let half = size as i16 / 2;
@@ -148,7 +148,7 @@ fn draw_winner(scene: &mut Scene, place: &PodiumPlace, width: i16) {
     draw_label(scene, &place.player.name, at, (space, size), (true, Color::Usable));
 }
 
-/// Draws players in one or two columns from this x on.
+/// Draws players in one or two columns, from x = `left` to the right margin.
 fn draw_player_list(scene: &mut Scene, places: &[PodiumPlace], drawn: bool, left: i16) {
     let columns = if places.len() > MAX_IN_COLUMN { 2 } else { 1 };
     let rows = places.len().div_ceil(columns) as i16;
@@ -161,7 +161,7 @@ fn draw_player_list(scene: &mut Scene, places: &[PodiumPlace], drawn: bool, left
         true => (1, name_width as fn(&ShownPlayer) -> i16),
         false => (2, min_name_width as fn(&ShownPlayer) -> i16),
     };
-    // The rating changes are left out if a name needs their space.
+    // If any name needs the space, each place shows only its first number.
     let needed = |place: &PodiumPlace| {
         let beside = AVATAR_AND_BADGE_WIDTH + 3 * inset + 2 + award(place, drawn).map_or(0, |_| CUP_SIZE as i16);
         beside + needed_width(&place.player) + number * list_numbers(place, drawn).len() as i16

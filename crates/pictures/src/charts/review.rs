@@ -10,15 +10,15 @@ use contract::{Phrase, Sign};
 pub struct ReviewRow {
     pub sign: Sign,
     pub player: ShownPlayer,
-    /// The chances to win after each step, from 0 to 1.
+    /// The chances to win before the first step and after each step, from 0 to 1.
     pub win_chances: Vec<f64>,
-    /// The indices of the points in `curve` that follow blunders.
+    /// The indices in `win_chances` of the points after blunders.
     pub points_after_blunders: Vec<usize>,
     /// The accuracy from 0 to 100, or a dash.
     pub accuracy: String,
 }
 
-/// A seat in the chart of claims.
+/// A seat in the chart of claims (reactions in a real-time game).
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClaimsRow {
     pub sign: Sign,
@@ -149,8 +149,8 @@ fn draw_curves(scene: &mut Scene, rows: &[ReviewRow], turns: &[usize]) {
     }
 }
 
-/// Draws a row for each seat: a histogram of the times of right claims above its middle, and of wrong claims below it. A
-/// line marks the player's usual time.
+/// Draws a row for each seat: a histogram of the times of right claims above the row's middle line, and of wrong claims
+/// below this line. A line marks the player's usual time.
 pub fn claims(rows: &[ClaimsRow]) -> Scene {
     const BARS: i64 = 20;
     const BAR: i16 = 30;

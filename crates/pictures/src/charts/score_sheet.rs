@@ -1,4 +1,5 @@
-//! The score sheet of a deal: for each seat, the results at all tables side by side, with matchpoints.
+//! The score sheet of a deal, which is played at several tables. It shows each seat's results at all tables side by
+//! side, with matchpoints.
 
 use super::deal::format_halves;
 use super::elements::{INNER_WIDTH, MARGIN, draw_digits};

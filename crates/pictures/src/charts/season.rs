@@ -20,11 +20,11 @@ const ICON_X_AND_SIZE: (i16, u16) = (76, 92);
 const FIRST_BLOCK_X: i16 = 148;
 /// The space between two blocks.
 const BLOCK_GAP: i16 = 12;
-/// The distance from the top of a block to the middle of its medal above.
+/// The distance from the top of a block to the middle of the medal above it.
 const MEDAL_DISTANCE: i16 = 42;
 /// The radius of a medal.
 const MEDAL_RADIUS: i16 = 36;
-/// The size of the cup beside the number of wins, and of the number.
+/// The sizes of the cup beside the number of wins, and of this number.
 const CUP_SIZE: i16 = 40;
 const WINS_SIZE: u16 = 42;
 
@@ -43,7 +43,8 @@ pub fn season(games: &[(Piece, Vec<LeaderboardRow>)]) -> Scene {
     scene
 }
 
-/// Draws a game's icon and its best players below `top`. Each player has a rank, and a text beside a cup.
+/// Draws a game's icon and its best players below `top`. Each player has a rank, and a text beside a cup, such as the
+/// number of wins.
 pub(super) fn draw_podium(scene: &mut Scene, piece: &Piece, places: &[(ShownPlayer, usize, String)], top: i16) {
     let width = (WIDTH as i16 - MARGIN - FIRST_BLOCK_X - 2 * BLOCK_GAP) / 3;
     let bottom = top + PODIUM_HEIGHT;
@@ -56,7 +57,7 @@ pub(super) fn draw_podium(scene: &mut Scene, piece: &Piece, places: &[(ShownPlay
     }
 }
 
-/// Draws a player's block. The point is its lower left corner.
+/// Draws a player's block. The point is the lower left corner of the block.
 fn draw_block(
     scene: &mut Scene,
     (player, rank, text): &(ShownPlayer, usize, String),
@@ -71,7 +72,7 @@ fn draw_block(
     let beside = if player.avatar.is_some() { MEDAL_RADIUS + 4 } else { 0 };
     draw_rank(scene, Some(*rank), true, (middle - beside, top - MEDAL_DISTANCE));
     draw_avatar(scene, player, (middle + 4, top - MEDAL_DISTANCE));
-    // The name can have two lines.
+    // The space between the top and the number of wins is enough for a name on two lines.
     let wins = bottom - CUP_SIZE / 2 - 6;
     name(scene, player, (middle, top + (height - CUP_SIZE) / 2 + 2), width - 20, (2, true));
     let digits_width = text.chars().count() as i16 * (WINS_SIZE * DIGIT_RATIO.0 as u16 / DIGIT_RATIO.1 as u16) as i16;

@@ -37,7 +37,7 @@ pub const MAX_GAMES: usize = 6;
 
 /// The height of the player's row.
 const PLAYER_HEIGHT: u16 = AVATAR_SIZE as u16;
-/// The height of a total.
+/// The height of the panel with one total.
 const TOTAL_HEIGHT: u16 = 112;
 /// The height of the two rows of totals.
 const TOTALS_HEIGHT: u16 = 2 * TOTAL_HEIGHT + 12;
@@ -83,8 +83,8 @@ pub fn stats_sheet(sheet: &StatsSheet) -> Option<Scene> {
     Some(scene)
 }
 
-/// Draws the matches won, drawn and lost, with the colors of the bars below. Then draws the current and the longest
-/// winning streak.
+/// Draws the numbers of matches won, drawn and lost, in the colors of the bars below. Then draws the current and the
+/// longest winning streak.
 fn draw_totals(scene: &mut Scene, top: i16, sheet: &StatsSheet) {
     let Tally { won, drawn, lost } = sheet.tally;
     let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);

@@ -24,8 +24,8 @@ pub struct StandingRow {
     pub points: String,
     /// The value that decides between equal points, if there is one.
     pub tie_break: Option<String>,
-    /// The results against the players of all rows, in their order. With this cross-table, tie-breaks are below the
-    /// points.
+    /// The results against the player of each row, in the order of the rows, or empty if there is no cross-table. With
+    /// a cross-table, tie-breaks are below the points.
     pub results_by_opponent: Vec<String>,
 }
 
@@ -46,18 +46,19 @@ const POINTS_WIDTH: u16 = 160;
 const WIDE_POINTS_WIDTH: u16 = 320;
 const TIE_BREAK_X: i16 = 810;
 const TIE_BREAK_WIDTH: u16 = 252;
-/// The distance between two columns of the cross-table, and of a large cross-table.
+/// The width of a column in the cross-table, and in a large cross-table.
 const CELL_WIDTH: i16 = 44;
 const NARROW_CELL_WIDTH: i16 = 39;
 /// The width of the letter before each name in a cross-table.
 const LETTER_WIDTH: i16 = 36;
-/// The width of the points beside a large cross-table. It has no space for the word above the points.
+/// The width of the points beside a large cross-table. A large cross-table leaves no space for the word above the
+/// points.
 const NARROW_POINTS_WIDTH: u16 = 96;
-/// The number of rows of a large cross-table.
+/// The minimum number of rows of a large cross-table.
 const MIN_LARGE_ROWS: usize = 9;
 
-/// Draws the first rows of the standings. `columns` are the words above the points and the tie-breaks. With the icon of a
-/// game, the best three stand on a podium above.
+/// Draws the first rows of the standings. `columns` are the words above the points and the tie-breaks. If the game's
+/// icon is given, the best three stand on a podium above the rows.
 pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece>) -> Scene {
     let rows = &rows[..rows.len().min(MAX_STANDINGS)];
     let is_crossed = rows.iter().any(|row| !row.results_by_opponent.is_empty());
@@ -121,7 +122,7 @@ pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece
             draw_digits(&mut scene, tie_break, at, size, width, Color::Parchment);
         }
     }
-    // A column of the cross-table has the letter of its row.
+    // Each column of the cross-table has the letter of the opponent's row.
     for column in 0..cells {
         let at = (centre(column), heading);
         draw_digits(&mut scene, &letter(column as usize), at, 40, cell as u16, Color::TableText);

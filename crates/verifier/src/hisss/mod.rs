@@ -1,4 +1,4 @@
-//! The independent verifier of this game's records.
+//! The verifier of Hisss records: a second, independent implementation of the rules.
 
 #[cfg(test)]
 mod tests;
@@ -28,7 +28,7 @@ pub const GAME: VerifiedGame = VerifiedGame {
 /// The index of a color in [`HUES`].
 type Hue = usize;
 
-/// The colors in ring order, and the rainbow.
+/// The colors in the order of the color ring, then the rainbow.
 const HUES: [&str; 7] = ["red", "orange", "yellow", "green", "blue", "purple", "rainbow"];
 const RAINBOW: Hue = 6;
 /// The number of cards: 6 heads, 6 tails, a rainbow head, a rainbow tail and 36 bodies.
@@ -61,8 +61,8 @@ impl Card {
         (one < two && two != RAINBOW).then_some(Card::Body(one, two))
     }
 
-    /// Returns the number of copies in the deck: three if the card is a body whose colors are neighbours, two for other
-    /// bodies, and one for a head or a tail.
+    /// Returns the number of copies in the deck: three if the card is a body whose colors are neighbours in the ring,
+    /// two for other bodies, and one for a head or a tail.
     fn copies(self) -> usize {
         match self {
             Card::Body(one, two) if [1, RAINBOW - 1].contains(&(two - one)) => 3,
@@ -116,8 +116,8 @@ impl Snake {
         self.has_head && self.has_tail && self.card_total > 2
     }
 
-    /// Returns whether the card can touch this end with this color. Heads and tails touch only bodies, and a snake has
-    /// at most one head and one tail.
+    /// Returns whether the card's side with the color `touch` can be attached to this end. Heads and tails touch only
+    /// bodies, and a snake has at most one head and one tail.
     fn can_attach(&self, side: usize, card: Card, touch: Hue) -> bool {
         let body = matches!(card, Card::Body(..));
         match self.ends[side] {
@@ -233,8 +233,9 @@ impl Verifier for HisssVerifier {
         matches!(self.next, ExpectedStep::Claim(_))
     }
 
-    /// « Le joueur qui a le plus de cartes gagne », and among tied players the one with the longest snake wins. The
-    /// option puts complete snakes first: « Le joueur qui a réussi à en former le plus est déclaré vainqueur. »
+    /// « Le joueur qui a le plus de cartes gagne », and among tied players the one with the longest snake wins. If the
+    /// option `win_by` is `snakes`, complete snakes come first: « Le joueur qui a réussi à en former le plus est
+    /// déclaré vainqueur. »
     fn ending(&self, playing: SeatSet) -> Option<Ending> {
         let best = |seat| {
             let [cards, longest, complete] = self.taken_counts(seat);

@@ -1,5 +1,5 @@
 //! The common parts of the verifiers for Snap and Slap: the thirteen animals, and packs. The record of a match in
-//! progress may hide the cards in packs.
+//! progress hides the order of shuffled cards.
 //!
 //! A hidden card belongs to a *pool*: the cards that were shuffled together. Every card taken from a pool must have
 //! been put into it.
@@ -193,7 +193,7 @@ pub fn count_pictures<'a>(cards: impl IntoIterator<Item = &'a Picture>) -> Pool 
     pool
 }
 
-/// The state that both verifiers have.
+/// The state that the verifiers for Snap and Slap share.
 pub struct CommonState {
     pub packs: Packs,
     pub seats: usize,

@@ -1,4 +1,4 @@
-//! The independent verifier of this game's records.
+//! The verifier of Slap the Elephant records: a second, independent implementation of the rules.
 
 #[cfg(test)]
 mod tests;
@@ -31,7 +31,8 @@ pub struct SlapVerifier {
     /// The correct reaction to the previous picture, and whether a claim decided that picture. The empty table after
     /// a won pile does not count as a picture.
     preceding: Option<(&'static str, bool)>,
-    /// The next value of [`SlapVerifier::preceding`]. A claim or a redeal sets it, and the next turn takes it.
+    /// The correct reaction to the newest picture, once a claim or a redeal has decided this picture. The next turn
+    /// moves it to [`SlapVerifier::preceding`].
     decided_newest: Option<Option<&'static str>>,
 }
 
@@ -89,7 +90,7 @@ impl Verifier for SlapVerifier {
 }
 
 impl SlapVerifier {
-    /// Returns the `do` of the next step that is not a claim.
+    /// Returns the `do` of the next step, apart from claims.
     fn next_step(&self) -> &'static str {
         if !self.shared.dealt {
             "deal"
@@ -185,7 +186,7 @@ impl SlapVerifier {
         Ok(())
     }
 
-    /// Marks the newest and the previous pictures as decided and stores the correct reaction in the newest picture.
+    /// Marks the newest and the previous pictures as decided and stores the correct reaction to the newest picture.
     fn mark_decided(&mut self, reaction: Option<&'static str>) {
         self.decided_newest = Some(reaction);
         self.preceding = self.preceding.map(|(reaction, _)| (reaction, true));
@@ -199,7 +200,7 @@ impl SlapVerifier {
         Err(step.fault_with(Phrase::new("fault-claims-took").with("cards", self.pile.len())))
     }
 
-    /// Returns the correct reaction in the newest claim window.
+    /// Returns the correct reaction to the newest picture, if there is one.
     fn expected_reaction(&self) -> Option<&'static str> {
         let top = *self.pile.last()?;
         let (reaction, _) = REACTIONS.into_iter().find(|(_, picture)| self.shared.packs.has_name(top, picture))?;

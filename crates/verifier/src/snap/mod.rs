@@ -1,4 +1,4 @@
-//! The independent verifier of this game's records.
+//! The verifier of Snap records: a second, independent implementation of the rules.
 
 #[cfg(test)]
 mod tests;
@@ -43,12 +43,12 @@ pub struct SnapVerifier {
     penalty_cards: Vec<(Seat, ExposedCard)>,
     /// The number of cards exposed so far.
     exposed_count: usize,
-    /// The call that was right in the previous picture, if any, and whether a call decided that picture. A won pile
+    /// The claim that was possible on the previous picture, if any, and whether a call decided that picture. A won pile
     /// does not count as a picture here.
     preceding: Option<(Claim, bool)>,
     /// Whether a correct call followed the last turn. Slower callers do not pay a penalty \[house rule\].
     was_called: bool,
-    /// The seat that just re-formed its pack, and the claim that was possible in the newest window before that.
+    /// The seat that just re-formed its pack, and the claim that was possible in the newest window before it did so.
     reformed_by: Option<(Seat, Option<Claim>)>,
 }
 
@@ -148,7 +148,7 @@ impl SnapVerifier {
         let picture = self.shared.packs.take_top(step, seat, step.get("card")?)?;
         let card = self.expose(picture);
         self.piles[seat.index()].push(card);
-        // After a correct call, the previous picture stays the one that the call decided.
+        // After a correct call, `preceding` already describes the picture that the call decided.
         if !std::mem::take(&mut self.was_called) {
             self.preceding = newest.map(|claim| (claim, false));
         }
@@ -161,7 +161,7 @@ impl SnapVerifier {
         let seat = step.actor()?;
         let newest = self.possible_claim();
         let empty = self.reformed_by.is_none() && self.shared.packs.len(seat) == 0 && self.cards_owned(seat) > 0;
-        // When it is not its turn, a seat needs a new pack only for a wrong call.
+        // Out of turn, a seat needs a new pack only to pay the penalty for a wrong call.
         let may_be_wrong = newest.is_none() && !self.was_called;
         step.ensure(empty && (seat == self.shared.current || may_be_wrong), "fault-claims-reform-early")?;
         self.reformed_by = Some((seat, newest));

@@ -7,7 +7,7 @@ pub const BOARD_SIZE: i8 = 9;
 /// The four orthogonal directions.
 const DIRECTIONS: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 
-/// A cell by its row and column, counted from 0. Cells are in order row by row (A1, B1, ..., I1, A2, ...).
+/// A cell by its row and column, counted from 0. Cells are ordered row by row (A1, B1, ..., I1, A2, ...).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
     pub row: i8,
@@ -41,7 +41,7 @@ impl Cell {
     }
 }
 
-/// The owner of blueberries. The players are 0 and 1.
+/// The owner number of blueberries, after the players 0 and 1.
 pub const BLUE: usize = 2;
 
 /// The pieces on the board. Equal boards are equal positions, except for the player to move.
@@ -152,7 +152,8 @@ impl Board {
         !self.snakes[player].is_empty()
     }
 
-    /// Returns whether the player has a legal move with this many steps, or with fewer if the last step takes the head.
+    /// Returns whether the player has a legal move with this many steps, or with fewer if the last step takes the
+    /// enemy's head.
     pub fn has_legal_move(&self, player: usize, steps: usize) -> bool {
         if steps == 0 || !self.has_head(1 - player) {
             return true;

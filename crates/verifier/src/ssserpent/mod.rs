@@ -1,4 +1,4 @@
-//! The record verifier: a second, independent implementation of the rules.
+//! The verifier of Ssserpent records: a second, independent implementation of the rules.
 
 mod board;
 mod even;
@@ -36,8 +36,8 @@ const QUIET_MOVE_LIMIT: usize = 120;
 
 /// The state after the steps of the record so far. The players are 0 and 1, by seat.
 pub struct SsserpentVerifier {
-    /// The `do` of the next step, and the number of pieces of this kind that are already placed. For `replant`, it is
-    /// the number of lost discs that are left to put back.
+    /// The `do` of the next step, and the number of pieces of this kind that are already placed. For `replant`, the
+    /// number is that of the lost discs still to be put back.
     next: (&'static str, usize),
     /// The player who starts the set-up.
     first: usize,
@@ -167,11 +167,11 @@ impl SsserpentVerifier {
         Ok(())
     }
 
-    /// Parses the cell of a placement by this player and checks that it is legal. The piece is a blueberry (`*`), or an
-    /// apple (`A`) or a head (`H`) of the other player.
+    /// Parses the cell where this player places a piece, and checks that the cell is legal. The piece is a blueberry
+    /// (`*`), or an apple (`A`) or a head (`H`) of the other player.
     fn placement_cell(&mut self, step: &RecordStep, player: usize, piece: char) -> Result<Cell, Fault> {
         step.ensure_by(seat(player))?;
-        // The notation of positions has a small letter for yellow.
+        // The notation of positions uses small letters for yellow.
         let (color, letter) = if player == self.red { ("yellow", piece.to_ascii_lowercase()) } else { ("red", piece) };
         step.ensure(piece == '*' || step.get::<&str>("colour")? == color, "fault-ssserpent-colour")?;
         let (mut cells, key) = match piece {
@@ -254,7 +254,7 @@ impl SsserpentVerifier {
         }
     }
 
-    /// Applies the tests at the start of a turn, in this order: no move, repetition, no progress.
+    /// Starts a turn and checks whether the match is over, in this order: no move, repetition, no progress.
     fn begin_turn(&mut self) {
         self.next = ("move", 0);
         self.rest_is_random = [false; 2];

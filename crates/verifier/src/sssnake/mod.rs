@@ -1,4 +1,4 @@
-//! The record verifier: a second, independent implementation of the rules.
+//! The verifier of Sssnake records: a second, independent implementation of the rules.
 
 mod snake;
 #[cfg(test)]
@@ -232,7 +232,7 @@ impl SssnakeVerifier {
 
     fn score(&mut self, step: &RecordStep) -> Result<(), Fault> {
         step.ensure_by_nobody()?;
-        // Every legal placement leaves a snake that can be completed, so `missing` always returns a number.
+        // Every legal placement leaves a snake that can be completed, so `missing_cards` always returns a number.
         let missing: Vec<i64> = self.snakes.iter().filter_map(Snake::missing_cards).collect();
         step.ensure(step.get::<Vec<i64>>("missing")? == missing, "fault-sssnake-missing")?;
         let totals: Vec<i64> = self.totals.iter().zip(&missing).map(|(total, missing)| total - missing).collect();

@@ -86,7 +86,8 @@ pub const TAIL: usize = 1;
 #[derive(Clone)]
 pub struct Snake {
     covered: HashSet<Cell>,
-    /// Free parts, each listed under both of its sides.
+    /// Free parts: second pieces of body on crossings and double curves that the snake does not use yet. Each is listed
+    /// under both of its sides.
     open_parts: HashMap<(Cell, Side), Side>,
     ends: [End; 2],
     pub complete: bool,

@@ -125,7 +125,7 @@ fn the_help_has_a_line_and_three_buttons_for_each_game_and_edition() {
         let Some(Component::Text(line)) = rows.next() else { panic!("a line") };
         assert!(line.starts_with(&format!("**{}**", played.title(Locale::En))), "{line}");
         let Some(Component::Buttons(buttons)) = rows.next() else { panic!("buttons") };
-        // The last row leads to the commands too.
+        // The last row has a fourth button, which leads to the commands.
         let opened = buttons.iter().take(3).map(|button| match CustomId::parse(&button.custom_id, &[]) {
             Some(CustomId::Play { game, edition, opening }) => {
                 assert_eq!((&*game, edition.as_deref()), (played.info().name, played.edition));

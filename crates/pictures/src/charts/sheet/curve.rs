@@ -4,8 +4,8 @@ use crate::charts::elements::{INITIAL_RATING, INNER_WIDTH, MARGIN, draw_digits, 
 use contract::Phrase;
 use contract::scene::{Color, Scene};
 
-/// The maximum number of points, so that they can be told apart. A longer history is thinned out evenly. It always
-/// includes the newest match.
+/// The maximum number of points that can be told apart. A longer history is thinned out evenly, but keeps the newest
+/// match.
 const MAX_POINTS: usize = 60;
 /// The maximum number of points for a curve with dots.
 const MAX_DOTS: usize = 16;

@@ -19,11 +19,12 @@ pub struct ClaimTimeBar {
 pub const MAX_BARS: usize = 9;
 /// The possible widths of a bar, in milliseconds.
 const BAR_WIDTHS_MS: [i64; 7] = [50, 100, 200, 250, 500, 1_000, 2_000];
-/// How many tenths of the claims, fastest first, determine the width of the bars. If very slow claims counted, most
-/// claims would be in one bar.
+/// The width of the bars depends on only this many tenths of the claims: the fastest ones. If very slow claims counted,
+/// most claims would be in one bar.
 const USUAL_TENTHS: usize = 9;
 
-/// Counts the claims in bars of equal width, fastest first. If any claims took longer, the last bar has no upper bound.
+/// Counts the claims in at most [`MAX_BARS`] bars of equal width, fastest first. If these bars do not reach the slowest
+/// claim, the last bar has no upper bound.
 pub fn claim_time_bars(claims_ms: &[i64]) -> Vec<ClaimTimeBar> {
     let mut sorted: Vec<i64> = claims_ms.iter().map(|ms| (*ms).max(0)).collect();
     sorted.sort_unstable();
@@ -50,7 +51,7 @@ pub fn draw_claim_times(scene: &mut Scene, top: i16, height: u16, claims_ms: &[i
     let base = top + height as i16 - 66;
     let step = (INNER_WIDTH as i16 - 60 - 60) / MAX_BARS as i16;
     let most = bars.iter().map(|bar| bar.count).max().unwrap_or(1) as i64;
-    // Bars are shorter than the diagram, which leaves space for the title and the number above the highest one.
+    // Bars are shorter than the diagram, which leaves space for the title and the number above the highest bar.
     let tallest = (base - top) as u16 - 116;
     for (index, bar) in bars.iter().enumerate() {
         let x = left + step * index as i16;
