@@ -3,6 +3,9 @@
 mod deals;
 mod lobby;
 mod results;
+mod views;
+
+pub use views::view;
 
 use super::*;
 use crate::discord::http::Component;
@@ -21,35 +24,6 @@ use serde_json::{Value, json};
 use serenity::all::EmojiId;
 use std::collections::HashSet;
 
-/// A game without messages.
-static INFO: GameInfo = GameInfo {
-    name: "nogame",
-    rules_version: 1,
-    seats: 2..=8,
-    options: &[],
-    edition_option: None,
-    editions: &[],
-    asks_youngest: |_| true,
-    real_time: true,
-    default_ranking: Some("totals"),
-    ranking_option: None,
-    rules_pages: &[],
-    cover: |_| Scene::new(COVER_HEIGHT),
-    icon: Piece::upright("chart/cup", Color::Usable),
-    color: Color::Green,
-    defaults_to_relaxed: false,
-    hidden_step_keys: &[],
-    has_deals: |_| false,
-    short_practice_option: None,
-    solo_length: None,
-    switch_option: None,
-    lobby_sign: Sign::for_seat,
-    length_option: None,
-    usual_minutes: |_, _| None,
-    gentle_option: None,
-    max_steps: |_| 1,
-};
-
 /// Returns the message without emojis.
 pub fn match_message(view: &View, mode: ReactionMode, picture: Option<Arc<Vec<u8>>>) -> MessagePayload {
     super::match_message(view, mode, &PieceEmojis::default(), picture)
@@ -58,68 +32,6 @@ pub fn match_message(view: &View, mode: ReactionMode, picture: Option<Arc<Vec<u8
 pub fn player(occupant: Occupant, name: &str, missed: u8) -> Player {
     let contribution = matches!(occupant, Occupant::User(_)).then(|| "1439876543382954118".to_owned());
     Player { missed, ..Player::new(occupant, name, contribution) }
-}
-
-pub fn view(seats: Vec<Player>, stage: Stage, kind: ViewKind) -> View {
-    let meta = MatchMeta {
-        id: MatchId(1295),
-        number: 12,
-        game: INFO.name.to_owned(),
-        options: Options::default(),
-        pace: Pace::Live,
-        locale: Locale::En,
-        location: MessageLocation {
-            guild: Some(GuildId(1)),
-            channel: ChannelId(2),
-            message: Some(MessageId(3)),
-            detached: false,
-        },
-        host: UserId(7),
-        practice: None,
-        stage,
-        seats,
-        youngest: Some(Seat(0)),
-        offered_alone: false,
-        removed: Vec::new(),
-        reserved: Vec::new(),
-        rules: INFO.rules_version,
-        secret: Secret([5; 32]),
-        deal: None,
-        table: None,
-        kept_seed: None,
-        version: 9,
-        opened_at: Timestamp(0),
-        started_at: None,
-        ended_at: None,
-        deadline: Some(Timestamp(60_500)),
-        outcome: None,
-        last_event: None,
-    };
-    View {
-        meta,
-        game: &INFO,
-        claim_window: 0,
-        expected_version: 9,
-        news_step_count: 0,
-        resigned: Vec::new(),
-        awaited: SeatSet::EMPTY,
-        signs: Vec::new(),
-        offer_tally: VoteTally::default(),
-        stop_tally: VoteTally::default(),
-        pause_tally: VoteTally::default(),
-        kind,
-        highlights: Vec::new(),
-        draft: None,
-        is_moment: false,
-        has_choice: false,
-        guidance: None,
-        auto_draw_offer: None,
-        missed_turn_news: Vec::new(),
-        away_seats: Vec::new(),
-        lobby_news: Vec::new(),
-        final_moments: Vec::new(),
-        picture: None,
-    }
 }
 
 pub fn two() -> Vec<Player> {
