@@ -24,8 +24,7 @@ pub struct ClaimTimes {
 }
 
 impl ClaimTimes {
-    /// Creates a record without times. `picture_delay` is how long a phone takes to show a picture after Discord accepted
-    /// it.
+    /// Creates an empty record. `picture_delay` is how long a phone takes to show a picture after Discord accepted it.
     pub fn new(picture_delay: Duration) -> ClaimTimes {
         ClaimTimes {
             picture_delay_ms: u32::try_from(picture_delay.as_millis()).unwrap_or(u32::MAX),
@@ -33,8 +32,8 @@ impl ClaimTimes {
         }
     }
 
-    /// Adds a correct claim, made `ms` milliseconds after Discord accepted the picture. Another claim may have been
-    /// faster.
+    /// Adds a correct claim, made `ms` milliseconds after Discord accepted the picture. Counts even if another user's
+    /// claim was faster.
     pub fn add(&self, user: UserId, game: &'static str, ms: i64) {
         let mut newest = self.newest_ms.get(&(user, game)).unwrap_or_default();
         newest.truncate(MAX_TIMES - 1);

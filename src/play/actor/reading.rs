@@ -30,7 +30,8 @@ pub async fn load_state(actors: &Arc<Actors>, id: MatchId) -> Result<MatchState,
     }
 }
 
-/// Returns the users of a slow match who are away, and until when. In other matches, nothing waits for them.
+/// Returns the users of a slow match who are away, and until when. For other matches, returns nobody, because these
+/// matches do not wait for users who are away.
 pub async fn load_away_users(actors: &Actors, meta: &MatchMeta) -> Result<Vec<(UserId, Timestamp)>, StoreError> {
     let mut away = Vec::new();
     if meta.pace == Pace::Slow && meta.stage == Stage::Running && !meta.is_alone() {

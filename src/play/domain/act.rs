@@ -26,7 +26,7 @@ pub struct AuditEntry {
 pub enum AuditEntryKind {
     /// A manager changed a setting of the server.
     Setting,
-    /// A moderator stopped a match of others.
+    /// A moderator stopped other users' match.
     Stop,
     /// The operator used the command line.
     Operator,

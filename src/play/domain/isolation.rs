@@ -38,8 +38,8 @@ pub fn if_readable<T>(loaded: Result<T, StoreError>) -> Result<Option<T>, StoreE
     }
 }
 
-/// Tracks whether repeated calls fail, so that only the first failure in a row is logged. The store itself logs how
-/// long it failed.
+/// Tracks whether the last call failed, so that only the first of several failures in a row is logged. The store itself
+/// logs how long it failed.
 #[derive(Default)]
 pub struct FailureStreak {
     last_failed: bool,

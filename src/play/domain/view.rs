@@ -48,7 +48,8 @@ pub struct View {
     /// The agreement to pause the match.
     pub pause_tally: VoteTally,
     pub kind: ViewKind,
-    /// The news that stays until its user moves again: an achievement, such as a bite, or that the bot draws for them.
+    /// News that stays until the user in question moves again: an achievement, such as a bite, or that the bot draws
+    /// for the user.
     pub highlights: Vec<Phrase>,
     /// The unfinished move that the picture, its description and the buttons show.
     pub draft: Option<String>,

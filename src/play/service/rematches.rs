@@ -56,7 +56,7 @@ impl MatchService {
             return Ok(());
         }
         wait_for_reply(self.submit(lobby, joining)).await?;
-        // Where the bot can only respond, the response shows the lobby.
+        // If the bot can only respond here, the response shows the lobby.
         if location.detached { Ok(()) } else { Err(Error::user("table-rematch-joined")) }
     }
 
@@ -71,7 +71,7 @@ impl MatchService {
         Ok(meta)
     }
 
-    /// Opens the match that follows this one. Calls at the same time wait for the match of the first call.
+    /// Opens the match that follows this one. Simultaneous calls wait for the match that the first call opens.
     async fn open_once(
         &self,
         id: MatchId,
@@ -109,7 +109,7 @@ impl MatchService {
     /// Opens a solo match against computers that are one level stronger than the beaten computers.
     ///
     /// # Errors
-    /// Fails if the user did not win alone, or if the match cannot be opened.
+    /// Fails if the user was not the only winner, or if the match cannot be opened.
     async fn open_next_level(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
         let meta = self.meta_in_channel(id, &request).await?;
         let Request { user, token, .. } = request;

@@ -38,7 +38,7 @@ pub enum LeaseError {
 }
 
 impl LeaseError {
-    /// Returns whether a later try may succeed. If not, a setting is wrong.
+    /// Returns whether a later attempt may succeed. If not, a setting is wrong.
     pub fn is_temporary(&self) -> bool {
         matches!(self, LeaseError::Failed(_))
     }

@@ -82,7 +82,7 @@ pub fn refused_error() -> Error {
     Error::user("table-refused")
 }
 
-/// Returns the user's error for a lobby or an invitation that the store refused.
+/// Returns the error that the user sees for a lobby or an invitation that the store refused.
 pub fn opening_error(error: StoreError) -> Error {
     match error {
         StoreError::OpenLimit => Error::user("table-channel-full"),

@@ -111,7 +111,7 @@ pub struct MessageUpdater {
     old_messages: Vec<MessageId>,
     /// The two newest claim windows that users saw, each with the time at which they first saw it.
     seen_windows: [Option<(usize, Timestamp)>; 2],
-    /// Whether failures are final, so that failed edits are not repeated, because the actor is ending.
+    /// Whether the actor is ending, so that failed calls are not retried.
     pub finishing: bool,
     /// Whether this process knows all posts since the match was opened. An earlier process might have posted the match
     /// and exited before it received the result.
@@ -186,8 +186,8 @@ impl MessageUpdater {
         self.in_flight.iter().any(|call| matches!(call.kind, Kind::Respond | Kind::RespondWithNewMessage))
     }
 
-    /// Returns whether this pressed message is the match's own. If it is newer and its post is still in flight, the
-    /// match moves to it.
+    /// Returns whether this pressed message is the match's own. If the message is newer than the known message and its
+    /// post is still in flight, the match moves to the pressed message.
     pub fn accept_press_on(&mut self, message: MessageId, actions: &mut Vec<UpdaterAction>) -> bool {
         match self.location.message {
             Some(own) if own == message => true,
@@ -353,7 +353,7 @@ impl MessageUpdater {
             let may_exist = !self.knows_all_posts && self.location.message.is_none();
             self.begin_call(None, PresenterCall::Post { may_exist }, actions);
         } else if let Some(message) = self.location.message {
-            // The next process shows the newest state at once.
+            // An ending actor skips the moments, because the next process shows the newest state at once.
             let moment = self.moments.0.pop_front().filter(|_| !self.finishing);
             let hold_for = moment.is_some().then_some(self.moments.1);
             self.begin_call(Some(message), PresenterCall::Edit(moment), actions);

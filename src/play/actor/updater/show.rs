@@ -10,8 +10,8 @@ use crate::play::domain::{InteractionToken, View};
 pub enum Show {
     /// Do not show it yet, because nobody can see it or another event follows.
     Nothing,
-    /// Edit the message, if it does not show the newest state. The interaction that caused the change, if any, has
-    /// another response.
+    /// Edit the message, if it does not show the newest state. The interaction that caused the change, if any, gets a
+    /// separate response.
     Edit(Option<InteractionId>),
     /// Respond to a button press by changing the message.
     UpdateMessage(InteractionToken, ShownContent),

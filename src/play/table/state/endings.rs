@@ -10,7 +10,7 @@ use crate::play::domain::{
 };
 use crate::timestamp::Timestamp;
 
-/// The maximum number of events in a finale.
+/// The maximum number of events that the final moments show.
 const MAX_FINAL_EVENTS: usize = 3;
 
 /// Returns the score of each user of a finished match, see [`deal_score`].
@@ -55,7 +55,8 @@ impl MatchState {
         if played.resigned_seats() != resigned {
             return Vec::new();
         }
-        // Each moment also shows the table before the next event. Only the first event needs an earlier table.
+        // Each moment also shows the table before the next event, so only a single event needs an extra picture of the
+        // table before it.
         match (played.decisive_picture(), before) {
             (DecisivePicture::Nothing, _) => return Vec::new(),
             (DecisivePicture::Before, before) => {

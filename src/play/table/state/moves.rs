@@ -1,5 +1,5 @@
-//! Checks moves, and applies claims and waiting steps. Makes routine moves, which decide nothing, such as drawing a card,
-//! for users who let the bot make them.
+//! Checks moves, and applies claims and waiting steps. For users who allow it, makes routine moves: moves that decide
+//! nothing, such as drawing a card.
 //!
 //! A routine move by the bot does not show that the user is present: it ends no absence, and does not count as the user's
 //! own move.

@@ -1,5 +1,5 @@
-//! The latest lines of news, and the highlights among them, which stay until their user moves again. Also the news of
-//! moves made for users whose time ran out, to tell them later.
+//! The latest lines of news, and the highlights among them, which stay until the user moves again. Also the news of
+//! moves made for users whose time ran out, to show to these users later.
 
 use std::collections::BTreeMap;
 
