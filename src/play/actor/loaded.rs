@@ -366,7 +366,9 @@ impl LoadedMatch {
         let game = next.game.info().name;
         match next.meta.stage {
             Stage::Running if starts => telemetry::increment_for(telemetry::MATCHES_BEGUN, "game", game),
-            Stage::Over if self.state.meta.stage != Stage::Over => telemetry::increment_for(telemetry::MATCHES_FINISHED, "game", game),
+            Stage::Over if self.state.meta.stage != Stage::Over => {
+                telemetry::increment_for(telemetry::MATCHES_FINISHED, "game", game)
+            }
             _ => (),
         }
         if starts && !next.meta.location.detached && next.meta.users().count() > 1 {

@@ -159,7 +159,7 @@ impl MatchService {
             Some(deal) => deal.clone(),
             None => {
                 let deal = Deal::new_sealed(game.info(), seed, meta.seats.iter().map(Player::level).collect());
-                // Only now is it known that the match belongs to a deal.
+                // The match becomes part of a deal only now, so its results are not stored as results of the deal yet.
                 let (_, result) = recompute_result(stored).map_err(Error::Internal)?;
                 let scores = result.map_or(Vec::new(), |result| deal_scores(&meta, &result));
                 self.actors.ports.store.store_deal_results(&deal.code, id, &scores).await?;

@@ -29,7 +29,7 @@ impl Tournament {
                     && entrant.left.is_none_or(|left| left <= rounds)
             });
         ensure(possible, "its entrants are impossible")?;
-        // The longest tournament is a round robin of all entrants.
+        // The longest tournament is a round robin with the maximum number of entrants.
         let possible = rounds <= MAX_ENTRANTS && plan.posted <= rounds;
         ensure(possible && (rounds == 0 || self.stage != TournamentStage::SignUp), "its rounds are impossible")?;
         for (number, round) in (1..).zip(&plan.rounds) {

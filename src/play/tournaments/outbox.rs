@@ -21,7 +21,8 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Reminds the entrants of the start, in the places where they get notices. Nothing else waits for this.
+    /// Reminds the entrants of the start, in the places where they get notices. A failed reminder does not delay the
+    /// tournament.
     pub(super) async fn post_reminders(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
         let now = self.matches.now();
         let Some(minutes_before) = tournament.due_reminder(now) else { return Ok(()) };

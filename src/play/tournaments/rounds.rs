@@ -27,7 +27,7 @@ pub struct StandingLine {
     pub rank: usize,
     /// The rank among people; `None` for a computer.
     pub user_rank: Option<usize>,
-    /// Whether others have the same place.
+    /// Whether others share the rank.
     pub is_shared: bool,
     pub points: Points,
 }
@@ -79,8 +79,8 @@ impl Tournament {
         Ok(())
     }
 
-    /// Removes an entrant from a sign-up, or withdraws them. If they are the host, the user who signed up first becomes
-    /// the host. If there is no other user, the host stays.
+    /// Removes an entrant during the sign-up. Later, records that the entrant has withdrawn. If they are the host, the
+    /// user who signed up first becomes the host. If there is no other user, the host stays the host.
     pub(super) fn withdraw(&mut self, number: usize, user: UserId) {
         if self.stage == TournamentStage::SignUp {
             self.entrants.remove(number);
@@ -96,8 +96,8 @@ impl Tournament {
     /// Lets the host add a computer as an entrant.
     ///
     /// # Errors
-    /// Fails if the user is not the host, or if the tournament has begun, is full or does not have this number of
-    /// computers. Also fails for a duplicate, whose free seats have computers anyway.
+    /// Fails if the user is not the host, or if the tournament has begun, is full or does not have exactly `computers`
+    /// computers. Also fails for a duplicate, where computers take the free seats anyway.
     pub fn add_computer(&mut self, user: &User, level: Level, info: &GameInfo, computers: usize) -> Result<(), Error> {
         self.check_computer_count(user, computers)?;
         if self.plan.format == Format::Duplicate {
@@ -113,8 +113,8 @@ impl Tournament {
     /// Lets the host remove the last computer.
     ///
     /// # Errors
-    /// Fails if the user is not the host, if the tournament has begun, or if it has no computers or another number of
-    /// them.
+    /// Fails if the user is not the host, if the tournament has begun, or if it has no computers or not exactly
+    /// `computers`.
     pub fn remove_computer(&mut self, user: &User, computers: usize) -> Result<(), Error> {
         self.check_computer_count(user, computers)?;
         let last = self.entrants.iter().rposition(|entrant| entrant.level.is_some());

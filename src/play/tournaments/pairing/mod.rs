@@ -27,16 +27,16 @@ pub use model::{Entrant, EntrantRounds, Pairing, PairingTournament};
 pub use standings::Standing;
 
 impl PairingTournament {
-    /// Returns the recommended number of rounds of a Swiss tournament: enough for one winner, at least three, and without
-    /// repeated pairings.
+    /// Returns the recommended number of rounds in a Swiss tournament: enough to find one winner, at least three, but
+    /// few enough to avoid repeated pairings.
     pub fn default_round_count(entrants: usize) -> usize {
         knockout::round_count(entrants).max(3).min(entrants.saturating_sub(1)).max(1)
     }
 
     /// Returns the pairings of the next round, or `None` if the tournament is over or a pairing has no result yet.
     ///
-    /// Each entrant has at most one pairing. Byes have their results already. A round of a round robin can consist of
-    /// byes. A Swiss round of 256 entrants takes about 0.1 seconds, and the solver keeps 9 MB for the thread's next
+    /// Each entrant has at most one pairing. Byes have their results already. A round in a round robin can consist only
+    /// of byes. A Swiss round of 256 entrants takes about 0.1 seconds, and the solver keeps 9 MB for the thread's next
     /// round. So call this on a blocking thread.
     pub fn next_round(&self) -> Option<Vec<Pairing>> {
         if self.history.iter().flatten().any(|pairing| pairing.result.is_none()) {

@@ -44,7 +44,7 @@ pub struct Pairing {
     pub first: Entrant,
     /// The opponent. `None` is a bye.
     pub second: Option<Entrant>,
-    /// The half points of both. If neither of them appears, both have lost.
+    /// The half points of both entrants. If neither of them appears, both have lost.
     pub result: Option<[u8; 2]>,
     /// Whether this repeats a drawn match of a knockout.
     pub replay: bool,

@@ -12,7 +12,7 @@ pub struct Standing {
     pub entrant: Entrant,
     /// The place, from 1. Entrants share it if all values below are equal.
     pub rank: usize,
-    /// Half points. In a knockout, a win for each round of the bracket that the entrant has won.
+    /// Half points. In a knockout, each bracket round that the entrant has won counts as a win.
     pub points: u32,
     /// Half points; only in Swiss tournaments.
     pub buchholz: u32,
