@@ -46,7 +46,7 @@ impl LoadedMatch {
         self.actors.shard_ownership.receives_events(self.state.meta.location.guild)
     }
 
-    /// Returns the deadline, if any. A turn lapses neither before a move is possible nor while a move is waiting.
+    /// Returns the deadline, if any. A turn does not lapse before a move is possible, or while a move is waiting.
     fn deadline(&self) -> Option<Timestamp> {
         let deadline = self.state.meta.deadline.filter(|_| !self.has_waiting_move())?;
         Some(self.picture_shown_until().map_or(deadline, |until| until.max(deadline)))
@@ -174,7 +174,7 @@ impl LoadedMatch {
         {
             tracing::warn!(match_id = self.log_id(), ?error, "a user could not come back");
         }
-        // Users are not told why a reaction is refused, because the game is too fast for an explanation.
+        // Users do not see why a reaction is refused, because the game is too fast for an explanation.
         match self.claim(seat, reaction.name, at, removed).await {
             Ok(right) if right && !removed => {
                 let window = self.state.claim_window();

@@ -241,8 +241,8 @@ impl LoadedMatch {
         if shows { Show::RespondWithNewMessage(request.token.clone()) } else { Show::Edit(Some(request.token.id)) }
     }
 
-    /// Checks that the pressed message is the match's own. Tells the updater if the button belongs to the newest state,
-    /// because then the message does not need an edit.
+    /// Checks that the pressed message is the match's own. Informs the updater if the button belongs to the newest
+    /// state, because then the message does not need an edit.
     fn accept_press(&mut self, message: MessageId, command: &Command) -> Result<(), Error> {
         let mut actions = Vec::new();
         if !self.updater.accept_press_on(message, &mut actions) {
@@ -283,9 +283,8 @@ impl LoadedMatch {
                 self.send_to_updater(UpdaterEvent::Show(Show::respond_with_newest(token)));
                 return reloaded.map(|()| Answer::MatchShown);
             }
-            // A detached match's message cannot be edited, so the response brings it up to date. If the press was on an
-            // old picture that no edit has replaced yet, the response also shows the newest state, unless a move was
-            // made for the user.
+            // A detached match's message cannot be edited, so the response brings it up to date. The same applies to a
+            // press on an old picture that no edit has replaced yet, unless a move was made for the user.
             let is_only_outdated = *reason == Some(Reason::Outdated) && missed_turn_news.is_empty();
             if self.updater.only_response_can_update() || is_only_outdated && !self.updater.is_current() {
                 self.send_to_updater(UpdaterEvent::Show(Show::respond_with_newest(token)));

@@ -94,8 +94,8 @@ impl LoadedMatch {
             }
         }
         self.updater.finishing = false;
-        // A running real-time match is not marked as shown, because the next process must tell its players that claims
-        // were lost.
+        // A running real-time match is not marked as shown, because the next process must inform its players that
+        // claims were lost.
         let state = &self.state;
         let claims_lost = state.game.info().real_time && state.meta.stage == Stage::Running;
         if !self.is_gone() && self.updater.is_settled() && !claims_lost {

@@ -33,7 +33,8 @@ impl LoadedMatch {
         if let Err(error) = begun {
             return drop(reply.send(Err(error)));
         }
-        // Another player might have been quicker: the response to their rematch has shown the match.
+        // Another player might have asked for the rematch first. The response to that player has already shown the
+        // match.
         if token.is_none() && self.updater.location.message.is_some() {
             self.send_to_updater(UpdaterEvent::Show(Show::Edit(None)));
             return drop(reply.send(Ok(())));
@@ -284,7 +285,7 @@ impl LoadedMatch {
         self.refresh();
     }
 
-    /// Tells users why the match is posted again: its message was deleted.
+    /// Adds news that explains why the match is posted again: its message was deleted.
     pub(super) fn message_gone(&mut self) {
         if !self.state.meta.stage.is_open() {
             return;

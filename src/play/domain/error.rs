@@ -70,7 +70,7 @@ pub enum Error {
     /// An error that is shown to the user who acted.
     #[error("{}", .0.phrase.key)]
     User(UserError),
-    /// An error for the operator's log. The user is only told that it is not their fault.
+    /// An error for the operator's log. The user only sees that it is not their fault.
     #[error("{0}")]
     Internal(String),
 }

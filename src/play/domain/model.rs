@@ -94,8 +94,8 @@ pub struct Player {
     /// Whether the user has made a move of their own. Neither resigning nor a computer's move for the user counts. A
     /// match is rated only for users with such a move.
     pub has_moved: bool,
-    /// Set if the bot makes the user's routine moves: the number of turns that it has played since the user's last
-    /// press, at most [`Player::MAX_AUTO_DRAWS`].
+    /// Set if the bot makes the user's routine moves. Counts the turns in which it did so since the user's last press,
+    /// at most [`Player::MAX_AUTO_DRAWS`].
     pub auto_draws: Option<u8>,
 }
 
@@ -290,8 +290,8 @@ impl MatchMeta {
         self.reserved.iter().any(|reservation| reservation.user == user)
     }
 
-    /// Returns all options. Until the match starts, an unchosen length depends on the players. An option that is newer
-    /// than the match has its default value.
+    /// Returns all options. If the host has not chosen a length, it depends on the players until the match starts.
+    /// Options that did not exist yet when the match was stored have their default values.
     pub fn effective_options(&self, info: &GameInfo) -> Options {
         info.complete_options(&self.options, self.is_alone(), self.seats.len())
     }

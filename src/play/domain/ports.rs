@@ -95,9 +95,9 @@ pub trait Store: Send + Sync {
     /// Returns at most `limit` open matches in these shards whose deadline has passed at `now`, most urgent first.
     async fn overdue_matches(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
-    /// In one transaction, adds the time of a silence to the deadlines of open matches and sign-ups, and stores that
-    /// its shard sends events again. Afterwards, no turn has more than its full time left. Matches keep their versions,
-    /// so that their buttons stay valid.
+    /// In one transaction, adds the time of a silence to the deadlines of open matches and sign-ups. Also stores that
+    /// the silence's shard sends events again. Afterwards, no turn has more than its full time left. Matches keep their
+    /// versions, so that their buttons stay valid.
     async fn end_silence(&self, _: &Silence) -> Result<LostTime, StoreError> {
         Ok(LostTime::default())
     }
@@ -119,7 +119,7 @@ pub trait Store: Send + Sync {
     /// Returns whether the bot made routine moves for the user in their newest match of this game.
     async fn had_auto_draws(&self, user: UserId, game: &str) -> Result<bool, StoreError>;
 
-    /// Returns until when the user is away, if they are away, see [`TimeAway`](super::TimeAway).
+    /// Returns the time at which the user returns, if they are away. See [`TimeAway`](super::TimeAway).
     async fn away_until(&self, user: UserId, now: Timestamp) -> Result<Option<Timestamp>, StoreError>;
 
     /// Stores an entry of the audit log for 90 days. Ignores the entry if its ID is already stored, or if it is a

@@ -18,7 +18,7 @@ pub struct MatchResult {
     pub resigned: SeatSet,
     /// The score of each seat, such as its Sssnake total, if the game has scores.
     pub scores: Option<Vec<i64>>,
-    /// The number of cards in the longest snake of each seat. Empty in games in which snakes do not grow.
+    /// The number of cards in each seat's longest snake. Empty in games in which snakes do not grow.
     pub longest_snakes: Vec<i64>,
 }
 

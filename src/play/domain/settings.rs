@@ -58,7 +58,7 @@ pub struct GuildSettings {
     pub barred: Vec<UserId>,
 }
 
-/// A setting of a server with its new value, see [`GuildSettings`]. Custom IDs contain its [`SettingName`]. It is
+/// A server setting with its new value, see [`GuildSettings`]. Custom IDs contain its [`SettingName`]. It is
 /// deserialized from the field's name and value.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, EnumDiscriminants)]
 #[serde(rename_all = "snake_case")]
@@ -159,7 +159,7 @@ impl GuildSettings {
     }
 }
 
-/// The achievement for which a server gives a role.
+/// An achievement that a server rewards with a role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, Display)]
 #[strum(serialize_all = "lowercase")]
 pub enum RoleAward {

@@ -63,7 +63,7 @@ pub struct View {
     pub auto_draw_offer: Option<bool>,
     /// The seats whose users missed their last turn, with the news of the moves made for them.
     pub missed_turn_news: Vec<(Seat, Vec<Phrase>)>,
-    /// The seats whose users are away and keep their turns, and until when.
+    /// The seats whose users are away and keep their turns, each with the time of the user's return.
     pub away_seats: Vec<(Seat, Timestamp)>,
     /// The latest news of a lobby.
     pub lobby_news: Vec<Phrase>,

@@ -79,7 +79,7 @@ impl DailyTime {
         Ok((words, DailyTime::parse(&time, &zone)?))
     }
 
-    /// Returns the day at this moment in the time zone, counted from 1970.
+    /// Returns the day in the time zone at this moment, as a number of days since 1970.
     pub fn local_day_at(&self, moment: Timestamp) -> Option<i64> {
         let date = self.time_zone().to_datetime(Instant::from_millisecond(moment.0).ok()?).date();
         day_number(date.year().into(), date.month().into(), date.day().into())

@@ -1,5 +1,5 @@
-//! Notices: short messages that tell users that others are waiting for them. They are needed because editing a match's
-//! message does not notify anyone.
+//! Notices: short messages to users whom others are waiting for. They are needed because editing a match's message does
+//! not notify anyone.
 //!
 //! A wait lasts until the match's deadline changes. Each wait has one notice and, shortly before the deadline, one
 //! reminder, which replaces the notice. The message is deleted when the wait is over. Matches with the pace “live” have
@@ -97,7 +97,7 @@ impl Notices {
         Ok(())
     }
 
-    /// Tells users who were invited that the match has begun. A failed message is not sent again.
+    /// Notifies invited users that the match has begun. A failed message is not sent again.
     async fn notify_of_start(&self, id: MatchId) -> Result<(), UpdateError> {
         let view = self.matches.match_view(id).await.ok();
         let Some(view) = view.filter(|view| view.meta.stage == Stage::Running) else { return Ok(()) };

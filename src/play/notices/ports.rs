@@ -39,7 +39,7 @@ pub enum NoticeKind {
 }
 
 impl NoticeKind {
-    /// Returns the kind with which the notice is stored.
+    /// Returns the kind that the store keeps for the notice.
     pub fn stored_kind(self) -> NoticeKind {
         if self == NoticeKind::Next { NoticeKind::Turn } else { self }
     }

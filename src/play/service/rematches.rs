@@ -175,7 +175,7 @@ impl MatchService {
         self.open_lobby(opening).await.map(drop)
     }
 
-    /// Returns a lobby with a reserved seat for the user, or else a lobby that a player of this match opened
+    /// Returns a lobby with a reserved seat for the user, or else a lobby that a player in this match opened
     /// afterwards. The lobby is for the same game and edition. The lobby's message might not exist yet. Matches of a
     /// deal are not rematches.
     async fn find_rematch_lobby(&self, ended: &MatchMeta, user: UserId) -> Result<Option<MatchId>, StoreError> {

@@ -20,16 +20,16 @@ use text::Locale;
 /// How often, and how many times, a process checks whether another process has taken an answer to an invitation.
 const ANSWER_CHECK_INTERVAL: Duration = Duration::from_millis(250);
 const MAX_ANSWER_CHECKS: usize = 40;
-/// Older answers are dropped. Their users were told to try again.
+/// Older answers are dropped. Their users have been asked to try again.
 const MAX_ANSWER_AGE: Duration = Duration::from_secs(60);
 
 impl MatchService {
     /// Opens and shows a lobby, or a match that begins immediately.
     ///
     /// # Errors
-    /// Fails if the host may not play here, may not invite a guest, or has too many lobbies. Also fails if the channel
-    /// has as many open matches as the server allows, if the host already plays alone here, or if the lobby could not
-    /// be stored or shown.
+    /// Fails if the host may not play here, may not invite a guest, has too many lobbies, or already plays alone here.
+    /// Also fails if the channel has as many open matches as the server allows, or if the lobby could not be stored or
+    /// shown.
     pub async fn open_lobby(self: &Arc<Self>, opening: NewMatch) -> Result<MatchId, Error> {
         if self.actors.is_closing() {
             return Err(Error::with_reason(Reason::Closing));

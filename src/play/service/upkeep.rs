@@ -30,7 +30,7 @@ const RESUME_BATCH_SIZE: usize = 20;
 pub const RESUME_INTERVAL: Duration = Duration::from_secs(1);
 /// The maximum number of matches to show again after a restart.
 const MAX_RESUMED: usize = 20_000;
-/// Users are told about a silence that lasted at least this long.
+/// The minimum length of a silence that the bot reports to users.
 const MIN_REPORTED_SILENCE: Duration = Duration::from_secs(60);
 /// How often the time of an ongoing outage is added to deadlines. A killed process loses only the newest part.
 const OUTAGE_PART_INTERVAL: Duration = Duration::from_secs(20);
@@ -302,8 +302,8 @@ impl MatchService {
         }
     }
 
-    /// Shows in these matches that one of their users is away, or is back. Matches of other processes show it when they
-    /// are loaded or a turn ends.
+    /// Shows in these matches that one of their users is away, or is back. Matches of other processes show this when
+    /// they are loaded or a turn ends.
     pub fn away_changed(self: &Arc<Self>, matches: &[MatchId]) {
         for &id in matches {
             self.actors.send_mail(id, Mail::AwayChanged);
@@ -333,8 +333,8 @@ impl MatchService {
         self.send_to_open_matches(guild, || Mail::GuildLeft);
     }
 
-    /// Handles a server that is available again: adds the lost time to the deadlines of its matches, shows them again,
-    /// and voids claims on earlier pictures.
+    /// Handles a server that is available again: adds the lost time to the deadlines of its matches, and shows these
+    /// matches again. Claims on earlier pictures are void.
     pub fn guild_available(self: &Arc<Self>, guild: GuildId) {
         let (service, shard) = (Arc::clone(self), self.shard_of(Some(guild)));
         let silences = self.actors.shard_ownership.mark_events_resumed(shard, Some(guild), self.now());
@@ -366,7 +366,7 @@ impl MatchService {
     }
 
     /// Handles the loss of a shard's gateway events. Claims on the cards that its matches show are void, and a line of
-    /// news tells players so.
+    /// news says so.
     pub fn events_lost(self: &Arc<Self>, shard: u32) {
         for id in self.actors.message_index.matches_with_claims(&self.actors.shard_ownership.single_shard_set(shard)) {
             self.actors.send_mail(id, Mail::EventsLost);

@@ -42,7 +42,7 @@ const FREE_SHARD_POLL_INTERVAL: Duration = Duration::from_millis(300);
 /// The duration of leases, and the times that follow from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LeaseTerms {
-    /// The time from the last heartbeat until a process's shards are free.
+    /// The time from a process's last heartbeat until its shards become free.
     pub lease: Duration,
 }
 

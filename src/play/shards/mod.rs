@@ -163,8 +163,8 @@ impl ShardOwnership {
         }
     }
 
-    /// Records that a shard receives new events, and whether some were `lost`. Returns whether this is the first time
-    /// since the shard was taken.
+    /// Records that a shard receives new events, and whether some were `lost`. Returns whether this is the first
+    /// connection since the shard was taken.
     pub fn record_connection(&self, shard: u32, lost: bool) -> bool {
         self.end_silence(shard, None);
         let mut held = self.0.lock();

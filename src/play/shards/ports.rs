@@ -54,7 +54,7 @@ pub trait Leases: Send + Sync {
     /// Renews the leases of this process and takes free shards up to its fair share.
     async fn heartbeat(&self) -> Result<LeaseReport, LeaseError>;
 
-    /// Returns whether some shard has no process, for example because a process is shutting down.
+    /// Returns whether any shard has no process, for example because a process is shutting down.
     async fn has_free_shards(&self) -> Result<bool, LeaseError> {
         Ok(false)
     }

@@ -103,7 +103,7 @@ pub enum Command {
 pub struct CommandProperties {
     /// The messages whose buttons and select menus can send the command.
     pub buttons: ButtonSource,
-    /// The matches that the command can mean when the channel has several.
+    /// The matches that the command can mean when the channel has several matches.
     pub match_filter: MatchFilter,
     /// Whether the command is allowed in the lobby of a tournament's match, whose players are fixed.
     pub in_tournament_lobby: bool,

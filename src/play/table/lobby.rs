@@ -185,7 +185,7 @@ pub fn invite(meta: &mut MatchMeta, info: &GameInfo, host: &User, guest: Reserva
     Ok(())
 }
 
-/// Lets the host make another user at the table the host.
+/// Lets the host hand the role over to another user at the table.
 pub fn make_host(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), Error> {
     check_names_other(meta, host, user, "table-host-already")?;
     meta.seat_of(user).ok_or_else(|| not_in_lobby_error(user))?;
@@ -361,7 +361,7 @@ pub fn seat_computer(meta: &mut MatchMeta, level: Level) {
     number_computers(meta);
 }
 
-/// Returns the sentence with which computers of this level introduce themselves.
+/// Returns the sentence in which computers of this level introduce themselves.
 pub fn computer_introduction(level: Level) -> Phrase {
     Phrase::new(format!("table-character-{level}"))
 }
@@ -385,7 +385,7 @@ pub fn check_start(meta: &MatchMeta, info: &GameInfo, user: &User) -> Result<(),
     Ok(())
 }
 
-/// Adds the fewest easy computers with which the game can begin, for a host whom nobody has joined.
+/// Adds as many easy computers as the game needs to begin, because nobody has joined the host.
 ///
 /// # Errors
 /// Fails if the user is not the host, or if somebody has joined or is expected.

@@ -26,9 +26,8 @@ impl Request {
         Request { user, channel: None, moderator: false, command, token, message: None, gateway_event: None }
     }
 
-    /// Checks that the request comes from the match's channel. A forged button can name any match. Some requests may
-    /// come from other channels: an answer to an invitation, a command that continues a match without a channel, and
-    /// one that ends the user's own practice match.
+    /// Checks that the request comes from the match's channel. A forged button can name any match. Other channels are
+    /// allowed for answering an invitation, continuing a match without a channel, and ending one's own practice match.
     ///
     /// # Errors
     /// Fails if the request comes from another channel.

@@ -54,7 +54,7 @@ impl Tournament {
                 ensure(is_known, &format!("a seat names entrant {number}, who is missing"))?;
                 ensure(seated.insert(number), &format!("entrant {number} sits twice"))?;
             }
-            // The result of a bye has the points of both sides.
+            // The result of a bye contains points for both sides.
             let scores = result.as_ref().map_or(&[][..], |result| &result.scores);
             let fits = |score: &i64| is_duplicate || (0..=2).contains(score);
             let possible = scores.len() <= seats.len().max(2) && scores.iter().flatten().all(fits);

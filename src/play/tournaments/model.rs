@@ -99,7 +99,7 @@ pub struct Plan {
     /// The entrants who have shared their result.
     #[serde(default)]
     pub shared: Vec<usize>,
-    /// The threads of tables that the bot has archived.
+    /// The tables' threads that the bot has archived.
     #[serde(default)]
     pub archived: Vec<ChannelId>,
 }
@@ -135,7 +135,7 @@ pub struct TournamentEntrant {
     pub name: String,
     /// The first round that the entrant can play, from 0.
     pub joined: usize,
-    /// The first round for which the entrant has withdrawn.
+    /// The first round that the entrant does not play, because they have withdrawn.
     pub left: Option<usize>,
 }
 
@@ -223,7 +223,7 @@ impl Tournament {
         !self.is_final() || !is_shown || self.open_threads().next().is_some()
     }
 
-    /// Returns the threads of tables that the bot has not archived, each with its round and its match.
+    /// Returns the tables' threads that the bot has not archived, each with its round and its match.
     pub fn open_threads(&self) -> impl Iterator<Item = (ChannelId, usize, Option<MatchId>)> {
         let is_open = |thread: &ChannelId| *thread != self.channel && !self.plan.archived.contains(thread);
         self.plan.rounds.iter().enumerate().flat_map(move |(round, tables)| {
@@ -301,7 +301,7 @@ impl TournamentEntrant {
     }
 }
 
-/// The maximum number of characters of a title, a description, and the reason for a corrected result.
+/// The maximum number of characters in a title, a description, and the reason for a corrected result.
 pub const MAX_TITLE_CHARS: usize = 80;
 pub const MAX_DESCRIPTION_CHARS: usize = 500;
 pub const MAX_REASON_CHARS: usize = 200;

@@ -167,7 +167,7 @@ impl Tournament {
     /// Begins the tournament. `seed` is for the first deal of a duplicate.
     ///
     /// # Errors
-    /// Fails if there are too few entrants. A tournament of only computers has nobody to play for.
+    /// Fails if there are too few entrants, or only computers.
     pub fn begin(&mut self, info: &GameInfo, seed: Seed) -> Result<(), Error> {
         let users = self.entrants.iter().filter(|entrant| entrant.user.is_some()).count();
         let enough = match self.plan.format {
@@ -247,8 +247,8 @@ impl Tournament {
         Some(TournamentRound { tables: all.into_iter().map(of_seats).collect(), deal: Some(seed.to_hex()) })
     }
 
-    /// Returns the number of tables of a duplicate for this many users: as many as the users fill. There are at least
-    /// two, so that results can be compared.
+    /// Returns the number of a duplicate's tables for this many users: as many tables as the users fill. There are at
+    /// least two, so that results can be compared.
     pub fn table_count(&self, users: usize, info: &GameInfo) -> usize {
         let needed = users.div_ceil(*info.seats.end());
         (users / info.seats.start()).max(needed).clamp(2, self.plan.tables.clamp(2, MAX_TABLES))

@@ -239,8 +239,8 @@ impl Tournaments {
         stored
     }
 
-    /// Replaces the players of those `waiting` matches of the newest round whose players change. This happens before
-    /// the change is stored. If storing fails, the next update undoes the replacement.
+    /// Replaces the players of the newest round's `waiting` matches whose players change. This happens before the
+    /// change is stored. If storing fails, the next update undoes the replacement.
     ///
     /// # Errors
     /// Fails if one of the matches has begun.
@@ -277,7 +277,7 @@ impl Tournaments {
             return Ok(Some((TableResult { scores: vec![score; seats.len()], how: HowDecided::Played }, None)));
         };
         let result = match meta.stage {
-            // Only matches in servers that removed the bot are archived. They continue when the bot is back.
+            // A tournament's match is archived only if the server removed the bot. It continues when the bot is back.
             Stage::Lobby | Stage::Running | Stage::Archived => return Ok(None),
             Stage::Cancelled => None,
             Stage::Over => {
@@ -332,7 +332,7 @@ impl Tournaments {
         for (thread, round, id) in open {
             let open_after_match =
                 if tournament.is_final() && round < last { Duration::ZERO } else { OPEN_AFTER_MATCH };
-            // The earliest time, if the match no longer exists or will never be opened.
+            // If the match no longer exists or will never be opened, its thread can be archived at once.
             let is_gone = id.is_some() || tournament.is_final();
             let meta = self.load_match(id).await?;
             let ended_at = meta.map_or(is_gone.then_some(Timestamp(0)), |meta| meta.ended_at);
@@ -365,7 +365,7 @@ pub(super) fn forfeit_result(tournament: &Tournament, table: &Table) -> Option<T
     is_lost.then(|| TableResult { scores: table.seats.iter().map(score).collect(), how: HowDecided::NoShow })
 }
 
-/// Returns how long and how close a match was, unless somebody left it.
+/// Returns how long and how close a match was, unless a player left it.
 fn match_stats(meta: &MatchMeta, result: &MatchResult) -> Option<MatchStats> {
     let millis = meta.ended_at?.0.checked_sub(meta.started_at?.0)?;
     let mut scores = result.scores.clone().unwrap_or_default();

@@ -131,7 +131,7 @@ impl MatchState {
         winners.iter().any(|seat| self.meta.seats[seat.index()].is_away())
     }
 
-    /// Checks that the user may stop the match, or cancel the lobby, without asking.
+    /// Checks that the user may stop the match, or cancel the lobby, without asking the other users.
     ///
     /// The host and moderators may cancel a lobby. Moderators without a seat may stop a running match. So may a user who
     /// plays only against computers, any player once only computers are left, and the users that `stopping` names. Only

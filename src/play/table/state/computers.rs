@@ -156,7 +156,7 @@ impl MatchState {
         playing.filter_map(|seat| self.meta.seats.get(seat.index())?.user()).collect()
     }
 
-    /// Returns the seats whose users are away and keep their turns, and until when.
+    /// Returns the seats whose users are away and keep their turns, each with the time of the user's return.
     pub(super) fn away_seats(&self) -> Vec<(Seat, Timestamp)> {
         let seat = |user: UserId| self.meta.seat_of(user).filter(|seat| !self.computer_plays(*seat));
         self.away_users.iter().filter_map(|(user, until)| Some((seat(*user)?, *until))).collect()

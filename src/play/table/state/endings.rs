@@ -20,7 +20,7 @@ pub fn deal_scores(meta: &MatchMeta, result: &MatchResult) -> Vec<(Seat, DealSco
 }
 
 /// Returns the score of a seat of a finished match, for comparison with other matches of the same deal. If a
-/// resignation cut a match with scores short, players who stayed have no result, because not all points were decided.
+/// resignation ended a match with scores early, players who stayed have no result, because not all points were decided.
 pub fn deal_score(meta: &MatchMeta, result: &MatchResult, seat: Seat) -> Option<DealScore> {
     let outcome = meta.outcome.as_ref();
     let ranking = rules::find(&meta.game).and_then(|game| game.info().ranking_list(&meta.options));

@@ -32,7 +32,7 @@ use news::MissedTurns;
 pub const ARCHIVED_AFTER: Duration = Duration::from_secs(86_400);
 /// How long a solo match waits for its user before it is stopped.
 pub const FORGOTTEN_AFTER: Duration = Duration::from_secs(7 * 86_400);
-/// The number of old lines of news that a real-time game keeps after a change, because its changes come fast.
+/// The number of old lines of news that stay after a change in a real-time game, where changes come fast.
 const KEPT_REAL_TIME_NEWS: usize = 2;
 
 #[derive(Clone)]
@@ -56,7 +56,7 @@ pub struct MatchState {
     /// the host could stop the match at any time while one user has never moved.
     moved_seats: SeatSet,
     missed_turns: MissedTurns,
-    /// The users who are away in a slow match, and until when.
+    /// The users who are away in a slow match, each with the time of their return.
     pub away_users: Vec<(UserId, Timestamp)>,
     /// See [`View::final_moments`].
     final_moments: Vec<FinalMoment>,

@@ -19,7 +19,7 @@ const MAX_LINES_PER_TURN: usize = 4;
 pub struct MissedTurns {
     /// The seat that chose the last step, and the time of that step.
     last_choice: Option<(Seat, u64)>,
-    /// The news of the latest turn of each seat, oldest first.
+    /// The news of each seat's latest turn, oldest first.
     pub(super) news: BTreeMap<Seat, Vec<Phrase>>,
 }
 

@@ -23,7 +23,8 @@ pub struct Bracket {
 /// A match of the bracket.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BracketMatch {
-    /// The entrants from the upper and the lower half. `None` if there is no entrant, or not yet.
+    /// The entrants from the upper and the lower half. `None` if there is no entrant, or if the entrant is not known
+    /// yet.
     pub sides: [Option<Entrant>; 2],
     /// The half points of both entrants in the match and its replay.
     pub points: Option<[u8; 2]>,

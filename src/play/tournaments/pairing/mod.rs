@@ -1,7 +1,8 @@
-//! The formats of tournaments: who plays whom in the next round, and the standings. `docs/tournaments.md` has the rules.
+//! The formats of tournaments: who plays whom in the next round, and the standings. `docs/tournaments.md` contains the
+//! rules.
 //!
 //! Everything here is a pure function of a [`PairingTournament`], so a tournament can be rebuilt from its stored
-//! rounds. Other modules store it, open its matches and record their results:
+//! rounds. Other modules store the tournament, open its matches and record their results:
 //!
 //! 1. Collect the entrants in the order in which they sign up.
 //! 2. Append [`PairingTournament::next_round`] to the history and open its matches. Byes have their results already.

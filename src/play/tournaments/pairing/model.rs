@@ -6,7 +6,7 @@ use crate::play::tournaments::model::Format;
 pub const WIN: u8 = 2;
 pub const LOSS: u8 = 0;
 
-/// The number of an entrant: their place in [`Tournament::entrants`]. A lower number ranks higher.
+/// The number of an entrant: their index in [`PairingTournament::entrants`]. A lower number ranks higher.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Entrant(pub u16);
 

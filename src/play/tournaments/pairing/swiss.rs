@@ -39,8 +39,8 @@ const CRITERION_BITS: [u32; 7] = [16, 8, 10, 26, 24, 8, 24];
 /// The entrants to pair, best first, and the facts from earlier rounds that matter for the next round.
 struct SwissRound {
     places: Vec<Place>,
-    /// How often two entrants have met; the key begins with the smaller number. With `None`, how many byes an entrant
-    /// had.
+    /// How often two entrants have met; the key begins with the smaller number. For a key with `None`, how many byes
+    /// the entrant has had.
     meeting_counts: BTreeMap<(Entrant, Option<Entrant>), u32>,
 }
 
