@@ -137,8 +137,8 @@ impl Actors {
         postponed.keys().copied().collect()
     }
 
-    /// Records that this version of a match need not be shown after a restart, because users see it or it can never be
-    /// shown.
+    /// Records that this version of a match need not be shown after a restart, because users see the version already,
+    /// or can never see it.
     pub fn mark_shown(&self, id: MatchId, version: i64) {
         self.shown_versions.lock().push((id, version));
     }

@@ -18,13 +18,14 @@ const IDLE_EXPIRY: Duration = Duration::from_secs(7 * 24 * 3600);
 
 /// The times of users' newest correct claims, by user and game.
 pub struct ClaimTimes {
-    /// How many milliseconds a phone takes to show a picture after Discord accepted it.
+    /// How many milliseconds a phone takes to show a picture after Discord has accepted the picture.
     picture_delay_ms: u32,
     newest_ms: Cache<(UserId, &'static str), VecDeque<u32>>,
 }
 
 impl ClaimTimes {
-    /// Creates an empty record. `picture_delay` is how long a phone takes to show a picture after Discord accepted it.
+    /// Creates an empty record. `picture_delay` is how long a phone takes to show a picture after Discord has accepted
+    /// the picture.
     pub fn new(picture_delay: Duration) -> ClaimTimes {
         ClaimTimes {
             picture_delay_ms: u32::try_from(picture_delay.as_millis()).unwrap_or(u32::MAX),

@@ -16,8 +16,8 @@ pub struct RateLimiter<K> {
 }
 
 impl<K: Copy + Eq + Hash> RateLimiter<K> {
-    /// Creates a limiter for the events within the last `span`. Once it counts `max_keys` keys, it does not limit new
-    /// keys.
+    /// Creates a limiter for the events within the last `span`. Once the limiter counts `max_keys` keys, it does not
+    /// limit new keys.
     pub fn new(span: Duration, max_keys: usize) -> RateLimiter<K> {
         RateLimiter { span, max_keys, events: Mutex::default() }
     }

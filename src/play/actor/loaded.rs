@@ -472,7 +472,7 @@ impl LoadedMatch {
     }
 }
 
-/// Lets computers play until a user must act. Thinking can take a long time, so it runs on a blocking thread.
+/// Lets computers play until a user must act. This can take a long time, so computers think on a blocking thread.
 async fn run_computers(actors: &Actors, mut next: MatchState) -> Result<MatchState, Error> {
     let clock = actors.ports.clock.clone();
     let max_per_move = actors.computer_move_time;

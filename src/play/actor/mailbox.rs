@@ -72,8 +72,8 @@ pub enum Mail {
 pub struct Mailboxes(Mutex<BTreeMap<MatchId, mpsc::Sender<Box<Mail>>>>);
 
 impl Mailboxes {
-    /// Puts the mail into the match's mailbox. If there is no mailbox, opens one and calls `start` with it. If the
-    /// mailbox is full, drops the mail and its reply.
+    /// Puts the mail into the match's mailbox. If there is no mailbox, opens a mailbox and calls `start` with it. If
+    /// the mailbox is full, drops the mail and its reply.
     pub fn send(&self, id: MatchId, mail: Mail, start: impl FnOnce(Mailbox)) {
         let mut mailboxes = self.0.lock();
         let sender = mailboxes.entry(id).or_insert_with(|| {

@@ -14,7 +14,7 @@ const TOLERANCE_MICROS: i64 = 1_000_000;
 /// While the system's clock is behind, this clock skips one microsecond in every `SLOWDOWN_DIVISOR`, so it runs 10 %
 /// slower.
 const SLOWDOWN_DIVISOR: i64 = 10;
-/// A difference above this, in microseconds, is a step: the system's clock was set.
+/// A difference above this, in microseconds, is a step.
 const MIN_STEP_MICROS: i64 = 60 * 1_000_000;
 /// The longest single sleep. It is limited because this clock might jump forward during a sleep.
 const MAX_SLEEP: Duration = Duration::from_secs(60);

@@ -53,7 +53,7 @@ impl FailureStreak {
     }
 }
 
-/// Calls `look`, which reads the store, and then `pause`, until the future is dropped. A panic counts as a failure.
+/// Repeats `look`, which reads the store, and then `pause`, until the future is dropped. A panic counts as a failure.
 pub async fn poll_forever<L, P>(what: &str, look: impl Fn() -> L, pause: impl Fn() -> P)
 where
     L: Future<Output = Result<(), StoreError>>,

@@ -338,7 +338,8 @@ impl MatchMeta {
         self.practice.is_none() && self.deal.is_none()
     }
 
-    /// Returns whether the match's deal can be played again: the match has ended with an outcome.
+    /// Returns whether the match's deal can be played again: the match has ended with an outcome, its rules are
+    /// current, and its game has deals.
     pub fn has_replayable_deal(&self) -> bool {
         let ended = self.outcome.as_ref().is_some_and(|outcome| outcome["why"] != Outcome::STOPPED);
         let game = rules::find(&self.game).map(|game| game.info());

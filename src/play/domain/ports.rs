@@ -388,7 +388,7 @@ pub trait Clock: Send + Sync {
         self.sleep_until(self.now() + duration).await;
     }
 
-    /// Returns whether the system's clock was set, and this clock has not applied that step yet.
+    /// Returns whether the system's clock differs by a step that this clock has not applied yet.
     fn has_unapplied_step(&self) -> bool {
         false
     }

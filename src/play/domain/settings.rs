@@ -197,7 +197,7 @@ pub struct UserSettings {
     pub next: bool,
     /// The user's language when they chose `notices`.
     pub locale: Option<Locale>,
-    /// The language that the user chose for private answers, instead of Discord's.
+    /// The language that the user chose for private answers, instead of the language of their Discord app.
     pub language: Option<Locale>,
     /// Where the user gets invitations.
     pub invitations: NoticePlace,

@@ -36,7 +36,7 @@ pub struct View {
     pub expected_version: i64,
     /// The number of steps with news so far, as replays count them.
     pub news_step_count: usize,
-    /// The seats that resigned, in order of resigning.
+    /// The seats that resigned, in the order in which they resigned.
     pub resigned: Vec<Seat>,
     /// The seats that the match is waiting for.
     pub awaited: SeatSet,

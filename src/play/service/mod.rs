@@ -53,7 +53,7 @@ pub struct MatchService {
 
 impl MatchService {
     /// Creates a service without matches. `computer_move` is the time that a computer has for a move. `picture_delay`
-    /// is how long a phone takes to show a picture after Discord accepted it.
+    /// is how long a phone takes to show a picture after Discord has accepted the picture.
     pub fn new(ports: Ports, computer_move: Duration, picture_delay: Duration) -> Arc<MatchService> {
         Arc::new(MatchService {
             actors: Actors::new(ports, computer_move, picture_delay),

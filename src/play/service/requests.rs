@@ -392,9 +392,9 @@ const MAX_ARCHIVED: usize = 50;
 
 impl MatchService {
     /// Returns the matches that a command can mean: the chosen match, or at least one of the channel's matches, newest
-    /// first. Open matches hide archived matches, unless the command resumes a match. Such a command can also mean one
-    /// of the user's matches in this server whose channel was deleted. A single match is returned even if the command
-    /// does not fit it, because the match's own error is more specific.
+    /// first. If there are open matches, leaves out archived matches, unless the command resumes a match. Such a
+    /// command can also mean one of the user's matches in this server whose channel was deleted. A single match is
+    /// returned even if the command does not fit it, because the match's own error is more specific.
     pub(super) async fn find_matches(
         self: &Arc<Self>,
         guild: Option<GuildId>,

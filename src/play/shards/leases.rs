@@ -230,8 +230,8 @@ impl LeaseMaintainer {
         }
     }
 
-    /// If the system's clock was set, drops all matches, so that nothing in memory holds a time from before the step.
-    /// The shards then start as after a restart, which moves the deadlines.
+    /// If the system's clock differs by a step, drops all matches, so that nothing in memory holds a time from before
+    /// the step. The shards then start as after a restart, which moves the deadlines.
     async fn stop_for_clock_step(&mut self) {
         if self.clock.has_unapplied_step() {
             self.stop_all(false);

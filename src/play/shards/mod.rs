@@ -15,7 +15,7 @@ use crate::timestamp::Timestamp;
 pub use leases::*;
 pub use ports::*;
 
-/// The maximum number of outages whose time is added at once. Each takes a transaction.
+/// The maximum number of outages whose time is added at once. Each outage takes one transaction.
 const MAX_OUTAGE_PARTS: usize = 32;
 
 /// The shards of this process. Initially, it has all shards without a time limit.
@@ -40,9 +40,9 @@ struct OwnershipState {
 
 #[derive(Clone, Copy)]
 struct SilenceState {
-    /// The beginning; `None` if this process has had no connection.
+    /// When the silence began; `None` if this process has not been connected yet.
     since: Option<Timestamp>,
-    /// The beginning of a server's outage. `since` moves forward when a part is added.
+    /// When a server's outage began. `since` moves forward when a part of the outage is added to the deadlines.
     began: Option<Timestamp>,
     /// Whether the shard or the server sends events again.
     is_over: bool,

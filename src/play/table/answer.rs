@@ -19,7 +19,7 @@ pub enum Answer {
     MatchShown,
     /// Nothing changed. The response shows the newest state of the match instead of an error.
     Refreshed,
-    /// At least two matches fit, so the user has to choose one.
+    /// At least two matches fit the command, so the user has to choose one.
     ChooseMatch(Vec<MatchMeta>),
     /// The user must confirm that they resign from or stop this match.
     Confirm(Box<MatchMeta>),

@@ -38,7 +38,7 @@ fn lobby_deadline(meta: &MatchMeta, now: Timestamp) -> Timestamp {
     }
 }
 
-/// Returns whether nobody except the host has a seat or is expected.
+/// Returns whether only the host has a seat, and nobody else is expected.
 pub(super) fn has_host_only(meta: &MatchMeta) -> bool {
     let is_open = meta.table.is_none() && meta.deal.is_none() && meta.reserved.is_empty();
     meta.stage == Stage::Lobby && is_open && meta.seats.len() == 1

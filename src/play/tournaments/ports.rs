@@ -28,8 +28,8 @@ pub trait TournamentStore: Send + Sync {
     /// Fails with [`StoreError::Unreadable`] if the stored tournament does not pass.
     async fn tournament(&self, id: TournamentId) -> Result<Option<Tournament>, StoreError>;
 
-    /// Cancels a tournament in this channel that cannot be read. `host` must be its host; `None` stands for a
-    /// moderator. Returns whether the tournament was open.
+    /// Cancels a tournament in this channel that cannot be read. `host` must be the tournament's host; `None` stands
+    /// for a moderator. Returns whether the tournament was open.
     async fn cancel_unreadable(
         &self,
         id: TournamentId,
@@ -90,7 +90,7 @@ pub trait TournamentSender: Send + Sync {
     /// Closes the threads of these tables of the newest round, if there are any.
     async fn close_threads(&self, tournament: &Tournament, tables: &[usize]) -> Result<(), ShowError>;
 
-    /// Archives the thread of a table whose match is over. Also locks it if the bot may manage threads.
+    /// Archives the thread of a table whose match is over. Also locks the thread if the bot may manage threads.
     async fn archive_thread(&self, thread: ChannelId) -> Result<(), ShowError>;
 
     /// Informs the host once that a round waits for its private threads, and why.

@@ -10,7 +10,7 @@ use crate::ids::UserId;
 use crate::play::domain::{Error, StoreError, User, doubled_matchpoints};
 use contract::Seed;
 
-/// The result of a seat at one table of a deal.
+/// A seat's result at one table of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoreSheetResult {
     pub seated: TablePlayer,

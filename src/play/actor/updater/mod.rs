@@ -125,9 +125,9 @@ struct InFlight {
     message: Option<MessageId>,
     revision: u64,
     claim_window: Option<usize>,
-    /// Whether the call shows the newest state, and not a draft of a move or a moment.
+    /// Whether the call shows the newest state, and neither a draft of a move nor an intermediate moment.
     shows_newest: bool,
-    /// For a moment: how long users see it before the newest state replaces it.
+    /// For an intermediate moment: how long users see the moment before the newest state replaces it.
     hold_for: Option<Duration>,
     /// Whether the call overlapped with a call that shows a different revision.
     overlapped: bool,
@@ -206,8 +206,8 @@ impl MessageUpdater {
     }
 
     /// Records that a user pressed a button on the newest state. If exactly one response in flight shows this state, it
-    /// has arrived, and no later call can overtake it. If several show it, nobody knows which of them the user saw. A
-    /// press proves nothing about drafts of this state, because they might show the same button.
+    /// has arrived, and no later call can overtake it. If several responses show this state, nobody knows which of them
+    /// the user saw. A press proves nothing about drafts of this state, because they might show the same button.
     pub fn confirm_newest_response(&mut self) {
         if self.is_current() {
             return;
