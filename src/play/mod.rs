@@ -9,7 +9,7 @@
 //! - `table`: match logic: commands, the lobby, and the state of a match
 //! - `shards`: the shards of this process, and the leases that give it these shards
 //! - `actor`: one task per match, which stores each change and then shows it
-//! - `service`: the requests of other modules, restarts and deadlines
+//! - `service`: requests from other modules, restarts and deadlines
 //! - `notices`, `tournaments`: messages to players, and tournaments
 
 mod actor;

@@ -19,7 +19,7 @@ use crate::play::shards::ShardOwnership;
 use crate::timestamp::Timestamp;
 use contract::Secret;
 
-/// The pause before a failed deadline is retried.
+/// The pause before the bot retries a deadline that it could not handle.
 const POSTPONE_DURATION: Duration = Duration::from_secs(60);
 const MAX_POSTPONED: usize = 10_000;
 
@@ -44,7 +44,7 @@ pub struct Actors {
     pub claim_times: ClaimTimes,
     pub mailboxes: Mailboxes,
     pub message_index: MessageIndex,
-    /// How long users see a moment before a computer plays on, in milliseconds.
+    /// How long users see an intermediate moment before the match goes on, in milliseconds.
     pub cheer_ms: AtomicU32,
     pub operator_blocks: Mutex<Arc<OperatorBlocks>>,
     pub shard_ownership: ShardOwnership,
@@ -55,7 +55,7 @@ pub struct Actors {
     pub changed_tournaments: ChangedTournaments,
     /// The matches between several users that have just begun.
     pub begun_matches: Mutex<BTreeSet<MatchId>>,
-    /// The tasks to finish before the process ends. Closed when it no longer accepts requests.
+    /// The tasks to finish before the process ends. Closed once the process accepts no more requests.
     pub tasks: TaskTracker,
     /// The moves that wait until everybody has seen the newest picture. Closed before an orderly shutdown.
     pub delayed_moves: TaskTracker,
@@ -132,13 +132,13 @@ impl Actors {
     /// Returns the matches that are postponed at `now`.
     pub fn postponed_at(&self, now: Timestamp) -> BTreeSet<MatchId> {
         let mut postponed = self.postponed_matches.lock();
-        // A later time was stored before the clock was set back.
+        // A time further in the future was stored before the clock was set back.
         postponed.retain(|_, until| *until > now && *until <= now + POSTPONE_DURATION);
         postponed.keys().copied().collect()
     }
 
-    /// Records that this version of a match need not be shown after a restart, because users see it or it can never be
-    /// shown.
+    /// Records that this version of a match need not be shown after a restart, because users see the version already,
+    /// or can never see it.
     pub fn mark_shown(&self, id: MatchId, version: i64) {
         self.shown_versions.lock().push((id, version));
     }

@@ -13,7 +13,7 @@ use contract::ClaimTiming;
 const MAX_STORED_REFUSALS: usize = 200;
 
 impl LoadedMatch {
-    /// Records a refused request, or that a moderator stopped a match of others.
+    /// Records a refused request, or that a moderator stopped other users' match.
     pub(super) fn audit_request(&mut self, request: &Request, result: &Result<Answer, Error>) {
         let (meta, user) = (&self.state.meta, request.user.id);
         let is_own = meta.host == user || meta.seat_of(user).is_some();
@@ -23,7 +23,7 @@ impl LoadedMatch {
                     return;
                 }
                 self.refusal_count += 1;
-                // The rest can name users and cards.
+                // The rest of the custom ID can name users and cards.
                 let command = request.command.custom_id();
                 let name = command.split(':').next().unwrap_or_default();
                 (AuditEntryKind::Refused, format!("{name}: {}", error.phrase.key))
@@ -36,7 +36,7 @@ impl LoadedMatch {
         self.store_audit_entry(request.token.id, kind, Some(user), detail);
     }
 
-    /// Counts a claim. Remembers it if the rules ignored it, for example because it came too late.
+    /// Counts a claim. If the rules ignored the claim, for example because it came too late, adds it to the audit log.
     pub(super) fn count_claim(&mut self, user: Option<UserId>, timing: Option<ClaimTiming>, counted: bool) {
         telemetry::count_outcome(telemetry::CLAIMS, if counted { "counted" } else { "ignored" });
         let Some(user) = user.filter(|_| !counted && self.refusal_count < MAX_STORED_REFUSALS) else { return };

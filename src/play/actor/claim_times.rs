@@ -18,14 +18,14 @@ const IDLE_EXPIRY: Duration = Duration::from_secs(7 * 24 * 3600);
 
 /// The times of users' newest correct claims, by user and game.
 pub struct ClaimTimes {
-    /// How many milliseconds a phone takes to show a picture after Discord accepted it.
+    /// How many milliseconds a phone takes to show a picture after Discord has accepted the picture.
     picture_delay_ms: u32,
     newest_ms: Cache<(UserId, &'static str), VecDeque<u32>>,
 }
 
 impl ClaimTimes {
-    /// Creates a record without times. `picture_delay` is how long a phone takes to show a picture after Discord accepted
-    /// it.
+    /// Creates an empty record. `picture_delay` is how long a phone takes to show a picture after Discord has accepted
+    /// the picture.
     pub fn new(picture_delay: Duration) -> ClaimTimes {
         ClaimTimes {
             picture_delay_ms: u32::try_from(picture_delay.as_millis()).unwrap_or(u32::MAX),
@@ -33,8 +33,8 @@ impl ClaimTimes {
         }
     }
 
-    /// Adds a correct claim, made `ms` milliseconds after Discord accepted the picture. Another claim may have been
-    /// faster.
+    /// Adds a correct claim, made `ms` milliseconds after Discord accepted the picture. Counts even if another user's
+    /// claim was faster.
     pub fn add(&self, user: UserId, game: &'static str, ms: i64) {
         let mut newest = self.newest_ms.get(&(user, game)).unwrap_or_default();
         newest.truncate(MAX_TIMES - 1);

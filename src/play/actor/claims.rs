@@ -14,15 +14,15 @@ use crate::play::table::state::{MatchState, TurnChange};
 use crate::timestamp::Timestamp;
 use contract::{ClaimReaction, ClaimTiming, Phrase, PlannedMove, Seat, same_gesture};
 
-/// The assumed age, in milliseconds, of a picture that an earlier process showed. It is too long to be anybody's fastest
-/// claim.
+/// The assumed age, in milliseconds, of a picture that an earlier process showed. It is so long that no claim on this
+/// picture becomes a user's fastest claim.
 const SEEN_BEFORE_MS: i64 = 10_000;
 /// How long a computer waits before it plays for an absent user, or after its plan failed.
 const ABSENT_PLAY_DELAY: Duration = Duration::from_secs(2);
 
 impl LoadedMatch {
-    /// Returns whether the match must stay in memory, because computers' moves are due or users may claim. The times at
-    /// which users saw the claim windows are kept only in memory.
+    /// Returns whether the match must stay in memory, because moves are planned or users may claim. The times at which
+    /// users saw the claim windows are kept only in memory.
     pub fn is_busy(&self) -> bool {
         let state = &self.state;
         let is_due = self.delayed_move.is_some() || !self.planned_moves.is_empty();
@@ -46,7 +46,7 @@ impl LoadedMatch {
         self.actors.shard_ownership.receives_events(self.state.meta.location.guild)
     }
 
-    /// Returns the deadline, if any. A turn lapses neither before a move is possible nor while a move is waiting.
+    /// Returns the deadline, if any. A turn does not lapse before a move is possible, or while a move is waiting.
     fn deadline(&self) -> Option<Timestamp> {
         let deadline = self.state.meta.deadline.filter(|_| !self.has_waiting_move())?;
         Some(self.picture_shown_until().map_or(deadline, |until| until.max(deadline)))
@@ -111,7 +111,7 @@ impl LoadedMatch {
         Ok(())
     }
 
-    /// Makes the planned move that is due, or handles the deadline.
+    /// Makes the planned move whose time has come, or handles the deadline.
     ///
     /// # Errors
     /// Fails if the deadline could not be handled.
@@ -159,7 +159,7 @@ impl LoadedMatch {
             state.game_state.as_ref().map(|game_state| game_state.controls(None).reactions).unwrap_or_default();
         let same = |reaction: &ClaimReaction| same_gesture(reaction.emoji, &emoji);
         let Some(reaction) = reactions.into_iter().find(same) else { return };
-        // Users add and remove each skin tone on its own.
+        // Users add and remove each skin tone separately.
         let tone = (seat, message, emoji.replace('\u{FE0F}', ""));
         // Removing a reaction costs nothing, so it is a claim only if adding it was right. Without this check, users
         // could win by toggling a reaction blindly: they would pay for only half of their claims.
@@ -174,7 +174,7 @@ impl LoadedMatch {
         {
             tracing::warn!(match_id = self.log_id(), ?error, "a user could not come back");
         }
-        // Users are not told why a reaction is refused, because the game is too fast for an explanation.
+        // Users do not see why a reaction is refused, because the game is too fast for an explanation.
         match self.claim(seat, reaction.name, at, removed).await {
             Ok(right) if right && !removed => {
                 let window = self.state.claim_window();
@@ -206,8 +206,7 @@ impl LoadedMatch {
         Ok(())
     }
 
-    /// Carries out a claim. Returns whether the claim was right, or came too late for a picture that another claim
-    /// decided.
+    /// Carries out a claim. Returns whether the claim was right, even if another claim had already decided the picture.
     async fn claim(&mut self, seat: Seat, reaction: &'static str, at: Timestamp, removed: bool) -> Result<bool, Error> {
         self.reload_if_stale().await?;
         let timing = self.claim_timing(at, removed);

@@ -16,8 +16,8 @@ pub struct RateLimiter<K> {
 }
 
 impl<K: Copy + Eq + Hash> RateLimiter<K> {
-    /// Creates a limiter for the events within the last `span`. Once it counts `max_keys` keys, it does not limit new
-    /// keys.
+    /// Creates a limiter for the events within the last `span`. Once the limiter counts `max_keys` keys, it does not
+    /// limit new keys.
     pub fn new(span: Duration, max_keys: usize) -> RateLimiter<K> {
         RateLimiter { span, max_keys, events: Mutex::default() }
     }
@@ -39,7 +39,7 @@ impl<K: Copy + Eq + Hash> RateLimiter<K> {
         let mut counted = self.events.lock();
         for (key, max) in keys {
             let Some(events) = counted.get_mut(&key) else { continue };
-            // A much later event was counted before the clock was set back.
+            // An event that far in the future was counted before the clock was set back.
             let is_over = |event: Timestamp| at - event >= self.span || event - at > self.span;
             while events.front().is_some_and(|oldest| is_over(*oldest)) {
                 events.pop_front();

@@ -39,7 +39,7 @@ pub struct LoadedMatch {
     pub(super) state: Arc<MatchState>,
     pub(super) updater: MessageUpdater,
     pub(super) presenter_calls: PresenterCalls,
-    /// The number of requests that were refused since the match is in memory.
+    /// The number of requests that were refused since the match was loaded.
     pub(super) refusal_count: usize,
     /// The moves that computers plan in a real-time game, with their times and seats.
     pub(super) planned_moves: Vec<(Timestamp, Seat, String)>,
@@ -47,7 +47,7 @@ pub struct LoadedMatch {
     pub(super) void_window: Option<usize>,
     /// From this time on, the newest picture counts as seen, even if Discord has not accepted it.
     pub(super) counts_as_seen_at: Timestamp,
-    /// A move that waits until everybody has seen the newest picture. An orderly shutdown waits until its token is
+    /// A move that waits until everybody has seen the newest picture. An orderly shutdown waits until the token is
     /// dropped.
     pub(super) delayed_move: Option<(Request, TaskTrackerToken)>,
     /// The reactions that were right, or just too late, when users added them, each with the claim window at that time.
@@ -241,8 +241,8 @@ impl LoadedMatch {
         if shows { Show::RespondWithNewMessage(request.token.clone()) } else { Show::Edit(Some(request.token.id)) }
     }
 
-    /// Checks that the pressed message is the match's own. Tells the updater if the button belongs to the newest state,
-    /// because then the message does not need an edit.
+    /// Checks that the pressed message is the match's own. Informs the updater if the button belongs to the newest
+    /// state, because then the message does not need an edit.
     fn accept_press(&mut self, message: MessageId, command: &Command) -> Result<(), Error> {
         let mut actions = Vec::new();
         if !self.updater.accept_press_on(message, &mut actions) {
@@ -283,8 +283,8 @@ impl LoadedMatch {
                 self.send_to_updater(UpdaterEvent::Show(Show::respond_with_newest(token)));
                 return reloaded.map(|()| Answer::MatchShown);
             }
-            // A detached match's message cannot be edited, so the response brings it up to date. So does the response
-            // to a press on an old picture, which no edit has replaced yet, if no move was made for the user.
+            // A detached match's message cannot be edited, so the response brings it up to date. The same applies to a
+            // press on an old picture that no edit has replaced yet, unless a move was made for the user.
             let is_only_outdated = *reason == Some(Reason::Outdated) && missed_turn_news.is_empty();
             if self.updater.only_response_can_update() || is_only_outdated && !self.updater.is_current() {
                 self.send_to_updater(UpdaterEvent::Show(Show::respond_with_newest(token)));
@@ -339,7 +339,7 @@ impl LoadedMatch {
         }
         let waits = next.paused_auto_draw_news();
         next.push_news(waits);
-        // If the bot draws after a change without a step, that is a turn of its own.
+        // If the bot draws after a change that has no step itself, the draw begins a new turn.
         let draws = turn == TurnChange::SameTurnNoStep && !next.unsaved.steps.is_empty();
         let turn = if draws { TurnChange::NewTurn } else { turn };
         if starts {
@@ -420,7 +420,7 @@ impl LoadedMatch {
         self.perform_actions(actions);
     }
 
-    /// Stores the changed copy and draws its view, if a response will show it. Returns the view, with its picture unless
+    /// Stores the changed copy, and draws `view` if a response will show it. Returns the view, with its picture unless
     /// the match has ended.
     async fn store_and_draw(
         &mut self,
@@ -438,8 +438,8 @@ impl LoadedMatch {
         let ends = change.result.is_some() || !change.deal_scores.is_empty();
         let storing =
             telemetry::measure_commit(ports.store.commit(change), failure).instrument(spans::part(Part::Commit));
-        // The picture of a response is drawn while the store is writing. Nothing is shown before the change is stored. A
-        // result waits, because only the store knows its ratings.
+        // The picture of a response is drawn while the store is writing. Nothing is shown before the change is stored.
+        // The picture of a result is drawn later, because only the store knows the ratings.
         let stored = match &mut view {
             Some(view) if !ends => {
                 let drawing = ports.presenter.draw_picture(view).instrument(spans::part(Part::Draw));
@@ -458,7 +458,8 @@ impl LoadedMatch {
             }
             Err(StoreError::OpenLimit) => (Error::user("table-channel-full"), false),
             Err(StoreError::Conflict) => (Error::with_reason(Reason::Changed), true),
-            // The store might have tried this change twice because the first response was lost, so it might be stored.
+            // The store might have tried this change twice because the first response was lost, so the change might be
+            // stored.
             Err(StoreError::Duplicate) => (Error::user("table-counted-already"), true),
             // The change might have been stored, because perhaps only the response was lost.
             Err(error) => {
@@ -471,7 +472,7 @@ impl LoadedMatch {
     }
 }
 
-/// Lets computers play until a user must act. Thinking can take a long time, so it runs on a blocking thread.
+/// Lets computers play until a user must act. This can take a long time, so computers think on a blocking thread.
 async fn run_computers(actors: &Actors, mut next: MatchState) -> Result<MatchState, Error> {
     let clock = actors.ports.clock.clone();
     let max_per_move = actors.computer_move_time;

@@ -1,4 +1,4 @@
-//! The mail of matches' actors, and their mailboxes.
+//! The messages to matches' actors (mail), and the mailboxes that hold them.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -43,7 +43,7 @@ pub enum Mail {
     CheckDeadline,
     /// Pause the match, or cancel the lobby.
     ChannelDeleted,
-    /// The match's tournament no longer needs it: cancel the match if it has not begun. If it `counts`, players who
+    /// The tournament no longer needs this match: cancel it if it has not begun. If the match `counts`, players who
     /// have not arrived lose it.
     TournamentCancelled { counts: bool },
     /// The players of a tournament's table have until this time to arrive.
@@ -54,7 +54,7 @@ pub enum Mail {
     MoveToThread(ChannelId),
     /// The bot was removed from the match's server: archive the match if it is running.
     GuildLeft,
-    /// The store has added the time of a silence to the deadline. `news` tells users of a long silence.
+    /// The store has added the time of a silence to the deadline. `news` informs users about a long silence.
     DeadlineExtended { deadline: Timestamp, news: Option<Phrase> },
     /// The store has a newer state.
     Reload,
@@ -72,8 +72,8 @@ pub enum Mail {
 pub struct Mailboxes(Mutex<BTreeMap<MatchId, mpsc::Sender<Box<Mail>>>>);
 
 impl Mailboxes {
-    /// Puts the mail into the match's mailbox. If there is no mailbox, opens one and calls `start` with it. If the
-    /// mailbox is full, drops the mail and its reply.
+    /// Puts the mail into the match's mailbox. If there is no mailbox, opens a mailbox and calls `start` with it. If
+    /// the mailbox is full, drops the mail and its reply.
     pub fn send(&self, id: MatchId, mail: Mail, start: impl FnOnce(Mailbox)) {
         let mut mailboxes = self.0.lock();
         let sender = mailboxes.entry(id).or_insert_with(|| {

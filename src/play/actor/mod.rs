@@ -119,8 +119,7 @@ impl Actor {
         [wakes_at, self.idle_at()].into_iter().flatten().min().unwrap_or(Timestamp::MAX)
     }
 
-    /// Returns the time at which the match counts as unused. `None` while claims are possible or computers' moves are
-    /// due.
+    /// Returns the time at which the match counts as unused. `None` while claims are possible or moves are planned.
     fn idle_at(&self) -> Option<Timestamp> {
         let busy = self.loaded.as_ref().is_some_and(LoadedMatch::is_busy);
         (!busy).then_some(self.last_used_at + IDLE_TIMEOUT)
@@ -180,7 +179,7 @@ impl Actor {
             Mail::EventsLost => loaded.events_lost(),
             Mail::Restarted { events_lost } => loaded.show_after_restart(events_lost),
             Mail::DeadlineExtended { deadline, news } => loaded.apply_new_deadline(deadline, news),
-            // Without a postponement, matches in servers with an outage would crowd out others.
+            // Retry the deadline later. Otherwise, matches in servers with an outage would crowd out other matches.
             Mail::CheckDeadline if !loaded.receives_events() => loaded.actors.postpone(loaded.id),
             // Nothing to do: now that the match is in memory, the deadline wakes the actor.
             Mail::CheckDeadline | Mail::Reload | Mail::UnloadShard { .. } => (),
@@ -190,8 +189,8 @@ impl Actor {
         let _ = loaded.reload_if_stale().await;
     }
 
-    /// Handles mail for a match that cannot be loaded: replies with the error, or later resends mail that must not be
-    /// lost.
+    /// Handles mail for a match that cannot be loaded: replies with the error, or resends the mail later if it must not
+    /// be lost.
     fn load_failed(&self, mail: Mail, error: Error) {
         match mail {
             Mail::Request { reply, .. } => drop(reply.send(Err(error))),
@@ -240,7 +239,7 @@ impl Actor {
         self.loaded.as_mut().ok_or_else(|| Error::user("table-unknown-match"))
     }
 
-    /// Makes the planned move that is due, or handles the deadline.
+    /// Makes the planned move whose time has come, or handles the deadline.
     async fn wake(&mut self) {
         if self.drop_if_gone() {
             return;

@@ -30,7 +30,8 @@ pub async fn load_state(actors: &Arc<Actors>, id: MatchId) -> Result<MatchState,
     }
 }
 
-/// Returns the users of a slow match who are away, and until when. In other matches, nothing waits for them.
+/// Returns the users of a slow match who are away, each with the time of their return. For other matches, returns
+/// nobody, because these matches do not wait for users who are away.
 pub async fn load_away_users(actors: &Actors, meta: &MatchMeta) -> Result<Vec<(UserId, Timestamp)>, StoreError> {
     let mut away = Vec::new();
     if meta.pace == Pace::Slow && meta.stage == Stage::Running && !meta.is_alone() {
@@ -44,7 +45,7 @@ pub async fn load_away_users(actors: &Actors, meta: &MatchMeta) -> Result<Vec<(U
 /// Stops a match that cannot be read or rebuilt. The match gets no result. Returns the error for its players.
 async fn stop_unreadable(actors: &Arc<Actors>, id: MatchId, why: &str) -> Error {
     let store = &actors.ports.store;
-    // If only the steps cannot be read, players see what has happened.
+    // If only the steps cannot be read, the players can still see that the match was stopped.
     let meta = store.load_meta(id).await.ok().flatten();
     if meta.as_ref().is_some_and(|meta| !actors.serves_guild(meta.location.guild)) {
         return Error::with_reason(Reason::Elsewhere);

@@ -18,7 +18,8 @@ use crate::play::domain::{MessageLocation, ShowError, Stage, View};
 use crate::play::table::state::MatchState;
 use crate::telemetry::spans::{self, Part};
 
-/// How long a match waits for edits while its shard is unloaded. Presses in other matches of the shard wait, too.
+/// How long a match waits for edits while its shard is unloaded. Meanwhile, presses in the shard's other matches wait,
+/// too.
 const MAX_EDIT_WAIT: Duration = Duration::from_secs(1);
 
 impl LoadedMatch {
@@ -93,8 +94,8 @@ impl LoadedMatch {
             }
         }
         self.updater.finishing = false;
-        // A running real-time match is not marked as shown, because the next process must tell its players that claims
-        // were lost.
+        // A running real-time match is not marked as shown, because the next process must inform its players that
+        // claims were lost.
         let state = &self.state;
         let claims_lost = state.game.info().real_time && state.meta.stage == Stage::Running;
         if !self.is_gone() && self.updater.is_settled() && !claims_lost {
@@ -110,7 +111,7 @@ impl LoadedMatch {
         } else {
             self.actors.message_index.remove(old);
         }
-        // [`store_new_location`] has stored the location.
+        // [`store_new_location`] has already stored the location.
         let mut moved = MatchState::clone(&self.state);
         moved.meta_mut().location = self.updater.location;
         self.replace_state(moved);

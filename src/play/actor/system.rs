@@ -20,7 +20,7 @@ use crate::timestamp::Timestamp;
 use contract::Phrase;
 
 impl LoadedMatch {
-    /// Shows a new match. If `begins` is set, begins it first. The reply is sent when its message exists.
+    /// Shows a new match. If `begins` is set, begins it first. The reply is sent once the match's message exists.
     pub async fn open(&mut self, token: Option<InteractionToken>, begins: bool, reply: Reply<()>) {
         let mut begun = self.begin_if_requested(begins).await;
         if begun.is_err() {
@@ -33,7 +33,8 @@ impl LoadedMatch {
         if let Err(error) = begun {
             return drop(reply.send(Err(error)));
         }
-        // Another player might have been quicker: the response to their rematch has shown the match.
+        // Another player might have asked for the rematch first. The response to that player has already shown the
+        // match.
         if token.is_none() && self.updater.location.message.is_some() {
             self.send_to_updater(UpdaterEvent::Show(Show::Edit(None)));
             return drop(reply.send(Ok(())));
@@ -53,8 +54,9 @@ impl LoadedMatch {
         });
     }
 
-    /// Handles a host's second start command, which asks for the match `wanted`. If an interruption left this earlier
-    /// lobby without a message, the response shows the lobby. If the options differ, the lobby is cancelled instead.
+    /// Handles a host's second start command, which asks for the match `wanted`. If an interruption left the lobby of
+    /// the first command without a message, the response shows this lobby. If the options differ, the lobby is
+    /// cancelled instead.
     ///
     /// # Errors
     /// Fails if the lobby is not shown.
@@ -146,8 +148,8 @@ impl LoadedMatch {
         }
     }
 
-    /// Cancels a match that has not begun, because its tournament no longer needs it. If it `counts`, players who have
-    /// not arrived lose it.
+    /// Cancels a match that has not begun, because its tournament no longer needs it. If the match `counts`, players
+    /// who have not arrived lose it.
     pub async fn cancel_for_tournament(&mut self, counts: bool) {
         if self.state.meta.stage != Stage::Lobby {
             return;
@@ -250,10 +252,10 @@ impl LoadedMatch {
         Ok(())
     }
 
-    /// Handles a silence whose time the store has added to the deadline. `news` tells users of a long silence.
+    /// Handles a silence whose time the store has added to the deadline. `news` informs users about a long silence.
     pub(super) fn apply_new_deadline(&mut self, deadline: Timestamp, news: Option<Phrase>) {
         let state = Arc::make_mut(&mut self.state);
-        // A move after the silence has already set a later deadline.
+        // If a move after the silence has already set a later deadline, that deadline stays.
         if state.meta.deadline.is_some_and(|before| before < deadline) {
             state.meta_mut().deadline = Some(deadline);
         }
@@ -283,7 +285,7 @@ impl LoadedMatch {
         self.refresh();
     }
 
-    /// Tells users why the match is posted again: its message was deleted.
+    /// Adds news that explains why the match is posted again: its message was deleted.
     pub(super) fn message_gone(&mut self) {
         if !self.state.meta.stage.is_open() {
             return;
@@ -297,15 +299,15 @@ impl LoadedMatch {
         } else {
             "table-news-message-gone"
         };
-        // The updater's next call shows this.
+        // The updater's next call shows this news.
         Arc::make_mut(&mut self.state).push_news(Some(Phrase::new(news)));
     }
 
     /// Shows the stored state again after a restart, because users might not have seen it. If `events_lost`, claims
     /// made during the restart are lost.
     pub fn show_after_restart(&mut self, events_lost: bool) {
-        // If a user has already pressed a button, the response has shown the match. A match that is being opened is shown
-        // for the first time.
+        // If a user has already pressed a button, the response has shown the match. A match that is being opened will
+        // be shown anyway.
         let opens = self.updater.location.message.is_none() && self.updater.is_calling();
         match self.updater.has_shown() || opens {
             true => (),

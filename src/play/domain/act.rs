@@ -8,7 +8,8 @@ use crate::ids::{GuildId, InteractionId, MatchId, UserId};
 /// An entry of the audit log: an action, or a request that a match refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AuditEntry {
-    /// The interaction, which contains the time. An action of the operator has a generated ID with its time.
+    /// The interaction's ID, which contains the time. An action of the operator gets a generated ID, which also
+    /// contains the time.
     pub id: InteractionId,
     pub kind: AuditEntryKind,
     /// The server, if the action concerns one.
@@ -26,7 +27,7 @@ pub struct AuditEntry {
 pub enum AuditEntryKind {
     /// A manager changed a setting of the server.
     Setting,
-    /// A moderator stopped a match of others.
+    /// A moderator stopped other users' match.
     Stop,
     /// The operator used the command line.
     Operator,

@@ -1,8 +1,8 @@
 //! Users' times away, set with `/game away`.
 //!
-//! In a slow match, users who are away keep their turn when its time runs out. The other users see when the user
-//! returns. The bot does not notify users who are away. A user has a limited number of days a season for this, so
-//! nobody can hold up a match for longer. Outside slow matches, nothing waits for users who are away.
+//! In a slow match, users who are away keep their turn when its time runs out. The other users see when they return.
+//! The bot does not notify users who are away. Users can be away for a limited number of days per season, so nobody can
+//! hold up a match for longer. Only slow matches wait for users who are away.
 
 use super::period::{Season, day_start, days_since_epoch};
 use crate::timestamp::Timestamp;
@@ -35,17 +35,17 @@ pub struct AwayStatus {
 }
 
 impl AwayStatus {
-    /// Returns the status at `now` of a user who said that they would be away in these times.
+    /// Returns the status at `now` of a user with these times away.
     pub fn new(times: &[TimeAway], now: Timestamp) -> AwayStatus {
-        // The clock of another process might be ahead, so the time might even begin later.
+        // Another process's clock might be ahead, so the current time away might begin after `now`.
         let current = times.iter().copied().find(|time| now < time.until);
         let season = Season::containing(current.map_or(now, |time| time.since)).start();
         let others = times.iter().filter(|time| Some(**time) != current && time.since >= season);
         AwayStatus { current, spent_days: others.map(|time| time.counted_days()).sum() }
     }
 
-    /// Returns a time away that ends with the day `days` days from now. It begins now, or when the current time away
-    /// began. Returns `None` if it would be too long or not in the future.
+    /// Returns a time away that ends `days` days from now, at the end of that day. It begins now, or when the current
+    /// time away began. Returns `None` if the time away would be too long, or if `days` is not positive.
     pub fn time_away_for_days(self, days: i64, now: Timestamp) -> Option<TimeAway> {
         (1..=self.days_left(now)).contains(&days).then(|| TimeAway {
             since: self.current.map_or(now, |time| time.since),

@@ -11,9 +11,10 @@ use crate::timestamp::Timestamp;
 
 /// The tolerated difference from the system's clock, in microseconds.
 const TOLERANCE_MICROS: i64 = 1_000_000;
-/// While the system's clock is behind, this clock skips one microsecond in this many, so it runs 10 % slower.
+/// While the system's clock is behind, this clock skips one microsecond in every `SLOWDOWN_DIVISOR`, so it runs 10 %
+/// slower.
 const SLOWDOWN_DIVISOR: i64 = 10;
-/// A larger difference, in microseconds, is a step.
+/// A difference above this, in microseconds, is a step.
 const MIN_STEP_MICROS: i64 = 60 * 1_000_000;
 /// The longest single sleep. It is limited because this clock might jump forward during a sleep.
 const MAX_SLEEP: Duration = Duration::from_secs(60);
@@ -22,8 +23,8 @@ const MAX_SLEEP: Duration = Duration::from_secs(60);
 ///
 /// It follows a monotonic clock, which users of the machine cannot set but which stops while the machine is suspended.
 /// When the system's clock is up to a minute ahead, this clock jumps forward. When it is up to a minute behind, this
-/// clock runs slower until both agree. A larger difference is a step, which is applied once nothing in memory holds an
-/// earlier time.
+/// clock runs slower until both agree. A larger difference is a step. It is applied once nothing in memory holds a time
+/// from before the step.
 pub struct SystemClock {
     read: Box<dyn Fn() -> ClockReading + Send + Sync>,
     timeline: Mutex<Timeline>,
@@ -52,7 +53,7 @@ struct Timeline {
 }
 
 impl SystemClock {
-    /// Reads the machine's clocks.
+    /// Creates a clock that reads the machine's clocks.
     pub fn new() -> SystemClock {
         let (began, real) = (tokio::time::Instant::now(), Instant::now());
         SystemClock::with_clocks(move || ClockReading {

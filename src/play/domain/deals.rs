@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::ids::{MatchId, UserId};
 use contract::{GameInfo, Level, Seat, Secret, Seed};
 
-/// The properties of a match of a deal, besides its seed, options and rules.
+/// The deal of a match. The match itself holds the seed, the options and the version of the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deal {
     /// See [`Secret::deal_code`].
@@ -14,11 +14,11 @@ pub struct Deal {
     pub seats: Vec<Option<Level>>,
     /// The seat of the user who opens the match.
     pub host_seat: Seat,
-    /// Whether the deal was played before this match, so that everybody could have seen it. If not, it is *sealed*.
+    /// Whether an earlier match played the deal, so everybody could have seen it. If not, the deal is *sealed*.
     pub open: bool,
 }
 
-/// The deal of a match to open.
+/// The deal for a new match.
 #[derive(Clone, Debug)]
 pub struct NewDeal {
     pub deal: Deal,
@@ -45,8 +45,8 @@ impl Deal {
     }
 }
 
-/// A seat's score in a match of a deal. Higher is better: the score, or in games without scores 1 for a win, 0 for a draw
-/// and -1 for a loss. `None` is the lowest score: the player left the match.
+/// A seat's score in a match of a deal; higher is better. In games without scores, it is 1 for a win, 0 for a draw and
+/// -1 for a loss. `None`, the lowest score, means that the player left the match.
 pub type DealScore = Option<i64>;
 
 /// The results of one seat in the finished matches of a deal.
@@ -100,8 +100,8 @@ impl DealComparison {
     }
 }
 
-/// Returns twice the matchpoints of each result, as in bridge: 1 point for each other result that it beats, and half a
-/// point for each equal result.
+/// Returns twice the matchpoints of each result. As in bridge, a result gets 1 point for each other result that it
+/// beats, and half a point for each equal result.
 pub fn doubled_matchpoints<T: Ord>(results: &[T]) -> Vec<usize> {
     let points = |one: &T| {
         let doubled = results.iter().map(|other| usize::from(other < one) + usize::from(other <= one));

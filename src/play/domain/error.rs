@@ -10,7 +10,7 @@ use contract::{Phrase, Seat, Sign};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(const_into_str)]
 pub enum Reason {
-    /// The press only gave the user their seat back. It is stored, although it returns an error.
+    /// The press only gave the user their seat back. This change is stored, although the press returns an error.
     #[strum(serialize = "table-welcome-back")]
     WelcomeBack,
     /// The channel has no open or archived match.
@@ -70,7 +70,7 @@ pub enum Error {
     /// An error that is shown to the user who acted.
     #[error("{}", .0.phrase.key)]
     User(UserError),
-    /// An error for the operator's log. The user is only told that it is not their fault.
+    /// An error for the operator's log. The user only sees that it is not their fault.
     #[error("{0}")]
     Internal(String),
 }
@@ -109,7 +109,7 @@ impl Error {
         }
     }
 
-    /// Returns whether a retry can succeed soon, because the match did not decide on the request.
+    /// Returns whether a retry may succeed soon, because the request failed before the match could accept or refuse it.
     pub fn is_temporary(&self) -> bool {
         let reasons = [Reason::Closing, Reason::Elsewhere, Reason::Busy, Reason::Changed, Reason::NotStored];
         matches!(self, Error::Internal(_)) || self.reason().is_some_and(|reason| reasons.contains(&reason))

@@ -46,7 +46,7 @@ pub struct GatewayEvent {
     pub id: EventId,
     /// Whether Discord sent the event late, after a lost connection.
     pub replayed: bool,
-    /// Ends the handling when it is dropped.
+    /// Marks the event as handled when the last clone of this guard is dropped.
     pub handling_guard: Arc<dyn Any + Send + Sync>,
 }
 

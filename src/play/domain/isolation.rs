@@ -38,8 +38,8 @@ pub fn if_readable<T>(loaded: Result<T, StoreError>) -> Result<Option<T>, StoreE
     }
 }
 
-/// Tracks whether repeated calls fail, so that only the first failure in a row is logged. The store itself logs how
-/// long it failed.
+/// Tracks whether the last call failed, so that only the first of several failures in a row is logged. The store itself
+/// logs how long it failed.
 #[derive(Default)]
 pub struct FailureStreak {
     last_failed: bool,
@@ -53,7 +53,7 @@ impl FailureStreak {
     }
 }
 
-/// Calls `look`, which reads the store, and then `pause`, until the future is dropped. A panic counts as a failure.
+/// Repeats `look`, which reads the store, and then `pause`, until the future is dropped. A panic counts as a failure.
 pub async fn poll_forever<L, P>(what: &str, look: impl Fn() -> L, pause: impl Fn() -> P)
 where
     L: Future<Output = Result<(), StoreError>>,

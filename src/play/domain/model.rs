@@ -94,8 +94,8 @@ pub struct Player {
     /// Whether the user has made a move of their own. Neither resigning nor a computer's move for the user counts. A
     /// match is rated only for users with such a move.
     pub has_moved: bool,
-    /// Set if the bot makes the user's routine moves: the number of such turns since the user's last press, at most
-    /// [`Player::MAX_AUTO_DRAWS`].
+    /// Set if the bot makes the user's routine moves. Counts the turns in which it did so since the user's last press,
+    /// at most [`Player::MAX_AUTO_DRAWS`].
     pub auto_draws: Option<u8>,
 }
 
@@ -197,7 +197,7 @@ pub struct Reservation {
     pub name: String,
 }
 
-/// Stands for the channel of a duplicate's match from the deletion of its private thread until it gets another thread.
+/// The channel of a duplicate's match whose private thread was deleted, until the match gets another thread.
 pub const NO_CHANNEL: ChannelId = ChannelId(0);
 
 /// How long a match counts towards its channel's limit if only one user has acted.
@@ -243,7 +243,7 @@ pub struct MatchMeta {
     pub reserved: Vec<Reservation>,
     /// The seat of the player who was declared the youngest.
     pub youngest: Option<Seat>,
-    /// Whether the lobby waited so long for a second user that it offered its host a start alone.
+    /// Whether the lobby waited so long for a second user that it offered its host a solo start.
     pub offered_alone: bool,
     /// The match's place in a tournament, if it belongs to one. The lobby then has all its players from the start, and a
     /// player without a contribution has not arrived yet.
@@ -290,8 +290,8 @@ impl MatchMeta {
         self.reserved.iter().any(|reservation| reservation.user == user)
     }
 
-    /// Returns all options. Until the match starts, an unchosen length depends on the players. An option that is newer
-    /// than the match has its default value.
+    /// Returns all options. If the host has not chosen a length, it depends on the players until the match starts.
+    /// Options that did not exist yet when the match was stored have their default values.
     pub fn effective_options(&self, info: &GameInfo) -> Options {
         info.complete_options(&self.options, self.is_alone(), self.seats.len())
     }
@@ -304,8 +304,8 @@ impl MatchMeta {
         is_one && self.table.is_none() && self.seats.iter().any(Player::is_computer)
     }
 
-    /// Returns the levels of the computers for the next match after a win alone: each is one level stronger. `None` if
-    /// the user did not win alone, or has beaten the strongest computer.
+    /// Returns the computers' levels for the match after a solo match that the user won: each computer is one level
+    /// stronger. `None` if the user was not the only winner, or has beaten the strongest computer.
     pub fn stronger_computer_levels(&self) -> Option<Vec<Level>> {
         let winner = self.users().next().and_then(|user| self.seat_of(user))?;
         let won = self.outcome.as_ref()?["winners"] == json!([winner]);
@@ -338,7 +338,8 @@ impl MatchMeta {
         self.practice.is_none() && self.deal.is_none()
     }
 
-    /// Returns whether the match's deal can be played again: the match has ended with an outcome.
+    /// Returns whether the match's deal can be played again: the match has ended with an outcome, its rules are
+    /// current, and its game has deals.
     pub fn has_replayable_deal(&self) -> bool {
         let ended = self.outcome.as_ref().is_some_and(|outcome| outcome["why"] != Outcome::STOPPED);
         let game = rules::find(&self.game).map(|game| game.info());
@@ -350,8 +351,8 @@ impl MatchMeta {
         self.is_compared() && self.deal.as_ref().is_some_and(|deal| deal.open)
     }
 
-    /// Returns whether the match's results are compared with other results of the same deal. The results of lessons are
-    /// not compared.
+    /// Returns whether the match's results are compared with other results of the same deal. The results of practice
+    /// matches are not compared.
     pub fn is_compared(&self) -> bool {
         self.deal.is_some() && self.practice.is_none()
     }
@@ -444,15 +445,15 @@ pub struct MatchChange {
     /// Set if the change resumes the match. The change fails if this many matches are already open in the channel (0 =
     /// no limit).
     pub reopen_limit: Option<u32>,
-    /// The new location, if the channel was deleted or the match continues in another channel. All other moves go
-    /// through [`Store::set_location`](super::ports::Store::set_location).
+    /// The new location, if the channel was deleted or the match continues in another channel. All other changes of the
+    /// location go through [`Store::set_location`](super::ports::Store::set_location).
     pub location: Option<MessageLocation>,
     /// The time of the change.
     pub changed_at: Timestamp,
 }
 
 impl MatchChange {
-    /// Creates a change to only `meta`, made at `at`, for a match with `first_step` stored steps.
+    /// Creates a change that only replaces the stored `meta`: it adds no steps and no results.
     pub fn new(meta: impl Into<Arc<MatchMeta>>, stored_step_count: usize, changed_at: Timestamp) -> MatchChange {
         MatchChange {
             meta: meta.into(),

@@ -57,7 +57,7 @@ impl Season {
         Season::containing(self.start() - DAY)
     }
 
-    /// Returns how many seasons this one is after `earlier`; 0 if it is not later.
+    /// Returns the number of seasons from `earlier` to this season; 0 if this season is not later.
     pub fn seasons_since(self, earlier: Season) -> u32 {
         let number = |season: Season| season.year.saturating_mul(4).saturating_add(season.quarter);
         u32::try_from(number(self).saturating_sub(number(earlier)).max(0)).unwrap_or(u32::MAX)
@@ -168,7 +168,8 @@ pub fn earliest_counting_day(now: Timestamp) -> Day {
     puzzle_day(now - DAY / 2)
 }
 
-/// Returns until when a day's puzzle counts: noon (UTC) of the next day, when the day has ended everywhere on Earth.
+/// Returns the time until which a day's puzzle counts: noon (UTC) of the next day, when the day has ended everywhere on
+/// Earth.
 pub fn puzzle_counts_until(day: Day) -> Timestamp {
     day_start(i64::from(day.0) + 1) + DAY / 2
 }

@@ -21,11 +21,11 @@ use contract::Seat;
 /// Stores matches, scores and ratings.
 #[async_trait]
 pub trait Store: Send + Sync {
-    /// Stores a new match and returns its ID; `meta.id` is ignored. Fails with [`StoreError::Duplicate`], or with
-    /// [`StoreError::OpenLimit`] if `most_in_channel` matches (0 = no limit) that [count](MatchMeta::counts_in_channel)
-    /// are already open in the channel. Also fails as [`Store::check_lobby_limits`] does. With `None`, the match begins
-    /// at once, and the limits of matches and lobbies do not apply. Stores the invitations of the users with reserved
-    /// seats.
+    /// Stores a new match, and invitations for the users with reserved seats. Returns the match's ID; `meta.id` is
+    /// ignored. If `most_in_channel` is `None`, the match begins at once, and the limits of matches and lobbies do not
+    /// apply. Fails with [`StoreError::Duplicate`], or with [`StoreError::OpenLimit`] if `most_in_channel` matches (0 =
+    /// no limit) that [count](MatchMeta::counts_in_channel) are already open in the channel. Also fails as
+    /// [`Store::check_lobby_limits`] does.
     async fn create(
         &self,
         meta: &MatchMeta,
@@ -66,8 +66,8 @@ pub trait Store: Send + Sync {
     async fn store_deal_results(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)])
     -> Result<(), StoreError>;
 
-    /// Stores the location of the match's new message, unless a newer message is stored. Of two messages that were
-    /// created at the same time, the older might be reported last. The match's version does not change.
+    /// Stores the location of the match's new message, unless a newer message is stored. If two messages were created
+    /// at the same time, the older one might be reported last. The match's version does not change.
     async fn set_location(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError>;
 
     async fn open_matches(&self, of: &ShardSet) -> Result<Vec<OpenMatch>, StoreError>;
@@ -86,7 +86,7 @@ pub trait Store: Send + Sync {
     ) -> Result<Vec<MatchId>, StoreError>;
 
     /// Returns at most `limit` matches in these shards that changed after `since`, newest change first. Leaves out
-    /// matches whose last change was reported to [`Store::store_shown_versions`].
+    /// matches whose newest version was passed to [`Store::store_shown_versions`].
     async fn unshown_matches(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
     /// Stores that these versions of matches are shown. Ignores matches with a newer version.
@@ -95,16 +95,16 @@ pub trait Store: Send + Sync {
     /// Returns at most `limit` open matches in these shards whose deadline has passed at `now`, most urgent first.
     async fn overdue_matches(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
-    /// In one transaction, adds the time of a silence to the deadlines of open matches and sign-ups, and stores that
-    /// its shard sends events again. After that, nobody has more than the full time. Matches keep their versions, so
-    /// that their buttons stay valid.
+    /// In one transaction, adds the time of a silence to the deadlines of open matches and sign-ups. Also stores that
+    /// the silence's shard sends events again. Afterwards, no turn has more than its full time left. Matches keep their
+    /// versions, so that their buttons stay valid.
     async fn end_silence(&self, _: &Silence) -> Result<LostTime, StoreError> {
         Ok(LostTime::default())
     }
 
-    /// If this shard last sent an event after the silence's end, the clock was set back in the meantime. Then moves the
-    /// deadlines of open matches and sign-ups back by the difference, so that users keep their remaining time. Returns
-    /// the difference.
+    /// If this shard's last stored event is later than the silence's end, the clock was set back in the meantime. In
+    /// that case, makes the deadlines of open matches and sign-ups earlier by the difference, so that users keep their
+    /// remaining time. Returns the difference.
     async fn make_deadlines_earlier(&self, _: &Silence) -> Result<Duration, StoreError> {
         Ok(Duration::ZERO)
     }
@@ -119,10 +119,11 @@ pub trait Store: Send + Sync {
     /// Returns whether the bot made routine moves for the user in their newest match of this game.
     async fn had_auto_draws(&self, user: UserId, game: &str) -> Result<bool, StoreError>;
 
-    /// Returns until when the user is away, if they are away, see [`TimeAway`](super::TimeAway).
+    /// Returns the time at which the user returns, if they are away. See [`TimeAway`](super::TimeAway).
     async fn away_until(&self, user: UserId, now: Timestamp) -> Result<Option<Timestamp>, StoreError>;
 
-    /// Stores an action for 90 days, and at most 200 refused requests of a match. Ignores an action with a known ID.
+    /// Stores an entry of the audit log for 90 days. Ignores the entry if its ID is already stored, or if it is a
+    /// refused request and 200 refused requests of its match are stored.
     async fn store_audit_entry(&self, act: &AuditEntry) -> Result<(), StoreError>;
 
     /// Returns the host of a tournament, if there is such a tournament.
@@ -139,7 +140,7 @@ pub trait Store: Send + Sync {
     /// Returns whether this answer of the user is still stored.
     async fn has_answer(&self, id: MatchId, user: UserId, answer: &InvitationAnswer) -> Result<bool, StoreError>;
 
-    /// Returns answers to invitations to lobbies of these shards.
+    /// Returns the stored answers to invitations to lobbies in these shards.
     async fn invitation_answers(&self, of: &ShardSet) -> Result<Vec<(MatchId, UserId, InvitationAnswer)>, StoreError>;
 
     /// Removes an answer, but not a newer answer. Returns whether it was still stored.
@@ -157,7 +158,7 @@ pub struct Silence {
     pub shard_total: u32,
     /// The server; `None` for all servers of the shard.
     pub guild: Option<GuildId>,
-    /// The beginning; `None` stands for the last event that an earlier process received from the shard.
+    /// When the silence began; `None` if it began with the last event that an earlier process received from the shard.
     pub since: Option<Timestamp>,
     pub until: Timestamp,
     /// When a server's outage began. Parts of its time may have been added already.
@@ -189,8 +190,8 @@ pub enum StoreError {
     #[error("the host has as many open lobbies or sign-ups in this server as allowed")]
     HostLimit,
     /// The host may not invite these users, see
-    /// [`InvitationEligibility::allows_host`](super::InvitationEligibility::allows_host). `again_in` is set if all of
-    /// them have an invitation of the host that they declined or did not answer.
+    /// [`InvitationEligibility::allows_host`](super::InvitationEligibility::allows_host). `again_in` is set if each of
+    /// them has declined or not answered an invitation from the host.
     #[error("users may not be invited by this host")]
     Uninvitable { users: Vec<UserId>, again_in: Option<Duration> },
     /// Another process changed the match first, or a user took the same day off in another match. The match must be
@@ -247,7 +248,7 @@ pub trait Presenter: Send + Sync {
     /// counted. Edits of real-time games go before other edits.
     async fn acquire_edit_permit(&self, location: MessageLocation, real_time: bool);
 
-    /// Returns how long it takes to make the edits that wait for the rate limits.
+    /// Returns how long the edits that wait for the rate limits will take.
     fn edit_backlog(&self) -> Duration {
         Duration::ZERO
     }
@@ -261,9 +262,9 @@ pub trait Presenter: Send + Sync {
         view: &View,
     ) -> Result<MessageLocation, ShowError>;
 
-    /// Posts the match in its channel. Returns the message's location. A repeated call with the same location in
+    /// Posts the match in its channel. Returns the message's location. Calling this again with the same location in
     /// [`View::meta`] does not create a second message, but might not update the first message. If `may_exist`, first
-    /// looks for a message that shows the match already.
+    /// looks for a message that already shows the match.
     async fn post(&self, view: &View, may_exist: bool) -> Result<MessageLocation, ShowError>;
 
     /// Turns a message that showed the match into a pointer to the match's new message.
@@ -324,13 +325,13 @@ impl ShowError {
         }
     }
 
-    /// Returns whether Discord may take the call later.
+    /// Returns whether Discord may accept the call later.
     pub fn is_temporary(&self) -> bool {
         matches!(self, ShowError::Temporary(_) | ShowError::RateLimited { .. })
     }
 }
 
-/// Why something that the bot shows must be tried again.
+/// Why the bot must try again to show something.
 #[derive(Debug, thiserror::Error)]
 pub enum UpdateError {
     #[error(transparent)]
@@ -342,7 +343,7 @@ pub enum UpdateError {
 /// Returns the result of an optional call. If Discord refuses the call for good, logs this and returns `None`.
 ///
 /// # Errors
-/// Fails if Discord may take the call later.
+/// Fails if Discord may accept the call later.
 pub fn ok_unless_refused<T>(answer: Result<T, ShowError>, refused: &str) -> Result<Option<T>, ShowError> {
     match answer {
         Ok(answer) => Ok(Some(answer)),
@@ -376,7 +377,7 @@ pub trait Clock: Send + Sync {
     /// Returns the current time. It goes back only in [`Clock::apply_step`].
     fn now(&self) -> Timestamp;
 
-    /// Returns the current time, or the system clock's time if it is later. Leases end at this time.
+    /// Returns the current time or the system clock's time, whichever is later. Decides whether a lease has ended.
     fn now_for_leases(&self) -> Timestamp {
         self.now()
     }
@@ -387,7 +388,7 @@ pub trait Clock: Send + Sync {
         self.sleep_until(self.now() + duration).await;
     }
 
-    /// Returns whether the system's clock differs by a step that this clock has not applied.
+    /// Returns whether the system's clock differs by a step that this clock has not applied yet.
     fn has_unapplied_step(&self) -> bool {
         false
     }

@@ -18,7 +18,7 @@ pub struct MatchResult {
     pub resigned: SeatSet,
     /// The score of each seat, such as its Sssnake total, if the game has scores.
     pub scores: Option<Vec<i64>>,
-    /// The number of cards in the longest snake of each seat. Empty in games in which snakes do not grow.
+    /// The number of cards in each seat's longest snake. Empty in games in which snakes do not grow.
     pub longest_snakes: Vec<i64>,
 }
 
@@ -33,7 +33,7 @@ pub struct MatchEffects {
     pub unrated_users: Vec<(Seat, Unrated)>,
     /// The personal bests in this match, sorted by seat. The match's message shows them once; they are not stored.
     pub personal_bests: Vec<(Seat, PersonalBest)>,
-    /// The user with the fastest right claim of the match, and its time. Like the bests, it is not stored.
+    /// The user with the match's fastest correct claim, and its time. Like the personal bests, it is not stored.
     pub fastest_claim: Option<(Seat, Duration)>,
     /// The comparisons of the users' seats, sorted by seat, if the match's deal was played before.
     pub comparisons: Vec<DealComparison>,
@@ -41,7 +41,7 @@ pub struct MatchEffects {
     pub has_milestone: bool,
 }
 
-/// An achievement that surpasses all earlier matches of the user in the game.
+/// An achievement that surpasses all the user's earlier matches in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PersonalBest {
     /// The first win in the game.

@@ -31,7 +31,7 @@ pub struct GuildSettings {
     pub notices: bool,
     /// The role to mention when a lobby looks for players, if any.
     pub players_role: Option<RoleId>,
-    /// The channel in which the bot posts the podium at the end of a season, if any.
+    /// The channel in which the bot posts the best players at the end of a season, if any.
     pub season_channel: Option<ChannelId>,
     /// The channel in which the bot posts the daily puzzle, if any.
     pub puzzle_channel: Option<ChannelId>,
@@ -39,7 +39,8 @@ pub struct GuildSettings {
     pub puzzle_time: Option<DailyTime>,
     /// The role to mention in the puzzle's post, if any.
     pub puzzle_role: Option<RoleId>,
-    /// The former `puzzle_channel` that is gone or closed to the bot, until a manager has seen the warning.
+    /// The earlier `puzzle_channel`, if it was deleted or the bot may no longer post there; `None` once a manager has
+    /// seen the warning.
     pub puzzle_lost: Option<ChannelId>,
     /// The role of the users who won the last tournament, if any.
     pub winner_role: Option<RoleId>,
@@ -57,8 +58,8 @@ pub struct GuildSettings {
     pub barred: Vec<UserId>,
 }
 
-/// A setting of a server with its new value, see [`GuildSettings`]. Custom IDs contain its [`SettingName`]. It is
-/// deserialized by the name of its field.
+/// A server setting with its new value, see [`GuildSettings`]. Custom IDs contain its [`SettingName`]. It is
+/// deserialized from the field's name and value.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, EnumDiscriminants)]
 #[serde(rename_all = "snake_case")]
 #[strum_discriminants(name(SettingName), derive(Display, EnumString), strum(serialize_all = "kebab-case"))]
@@ -158,11 +159,11 @@ impl GuildSettings {
     }
 }
 
-/// The achievement for which a server gives a role.
+/// An achievement that a server rewards with a role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, Display)]
 #[strum(serialize_all = "lowercase")]
 pub enum RoleAward {
-    /// The best place among the users of the last tournament.
+    /// The best place among the users in the last tournament.
     Winner,
     /// The first place in a game in the last season.
     Season,
@@ -196,7 +197,7 @@ pub struct UserSettings {
     pub next: bool,
     /// The user's language when they chose `notices`.
     pub locale: Option<Locale>,
-    /// The language that the user chose for private answers, instead of Discord's.
+    /// The language that the user chose for private answers, instead of the language of their Discord app.
     pub language: Option<Locale>,
     /// Where the user gets invitations.
     pub invitations: NoticePlace,
@@ -285,7 +286,7 @@ impl InvitedBy {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RecentInvitation {
     pub host: UserId,
-    /// Whether the two had not played with each other before.
+    /// Whether the host and the user had not played with each other before.
     pub stranger: bool,
     /// Whether the user has a seat in the host's match.
     pub accepted: bool,
@@ -298,7 +299,7 @@ pub struct InvitationEligibility {
     pub invited_by: InvitedBy,
     /// Whether the user blocked the host.
     pub blocked: bool,
-    /// Whether the two have played with each other: a match with both has begun.
+    /// Whether the host and the user have played with each other: a match with both has begun.
     pub have_played: bool,
     pub recent_invitations: Vec<RecentInvitation>,
 }

@@ -22,7 +22,7 @@ impl ShardSet {
         u32::try_from(self.0.len()).unwrap_or(u32::MAX)
     }
 
-    /// Adds a shard. Returns `false` if the set already has the shard, or if there is no such shard.
+    /// Adds a shard. Returns `false` if the set already contains the shard, or if there is no such shard.
     pub fn insert(&mut self, shard: u32) -> bool {
         self.0.get_mut(shard as usize).is_some_and(|there| !std::mem::replace(there, true))
     }
@@ -48,7 +48,7 @@ impl ShardSet {
         self.0[self.shard_of(guild) as usize]
     }
 
-    /// Returns one character for each shard in order: `1` if the set has the shard, otherwise `0`.
+    /// Returns one character for each shard in order: `1` if the set contains the shard, otherwise `0`.
     pub fn to_bits(&self) -> String {
         self.0.iter().map(|there| if *there { '1' } else { '0' }).collect()
     }

@@ -36,7 +36,7 @@ pub struct View {
     pub expected_version: i64,
     /// The number of steps with news so far, as replays count them.
     pub news_step_count: usize,
-    /// The seats that resigned, in order of resigning.
+    /// The seats that resigned, in the order in which they resigned.
     pub resigned: Vec<Seat>,
     /// The seats that the match is waiting for.
     pub awaited: SeatSet,
@@ -48,7 +48,8 @@ pub struct View {
     /// The agreement to pause the match.
     pub pause_tally: VoteTally,
     pub kind: ViewKind,
-    /// The news that stays until its user moves again: an achievement, such as a bite, or that the bot draws for them.
+    /// News that stays until the user in question moves again: an achievement, such as a bite, or that the bot draws
+    /// for the user.
     pub highlights: Vec<Phrase>,
     /// The unfinished move that the picture, its description and the buttons show.
     pub draft: Option<String>,
@@ -62,7 +63,7 @@ pub struct View {
     pub auto_draw_offer: Option<bool>,
     /// The seats whose users missed their last turn, with the news of the moves made for them.
     pub missed_turn_news: Vec<(Seat, Vec<Phrase>)>,
-    /// The seats whose users are away and keep their turns, and until when.
+    /// The seats whose users are away and keep their turns, each with the time of the user's return.
     pub away_seats: Vec<(Seat, Timestamp)>,
     /// The latest news of a lobby.
     pub lobby_news: Vec<Phrase>,

@@ -57,11 +57,11 @@ impl DailyTime {
         Ok(DailyTime { hour, minute, zone: find_zone(zone.trim()).map_err(DailyTimeError::UnknownZone)? })
     }
 
-    /// Parses a typed day, clock time and optional time zone, such as `Saturday 20:00 London`. `zone` is the default time
-    /// zone. Also returns the words for the day, if any.
+    /// Parses a typed day, clock time and optional time zone, such as `Saturday 20:00 London`. `zone` is the default
+    /// time zone. Also returns the words that name the day, if any.
     ///
     /// # Errors
-    /// Fails if there is no such time or zone, or if no zone is known.
+    /// Fails if there is no such time or zone, or if neither `typed` nor `zone` names a zone.
     pub fn parse_with_day(typed: &str, zone: Option<&str>) -> Result<(Vec<String>, DailyTime), DailyTimeError> {
         let mut words: Vec<String> = typed.split([' ', ',', '\u{a0}']).map(str::to_lowercase).collect();
         words.retain(|word| !word.is_empty());
@@ -79,7 +79,7 @@ impl DailyTime {
         Ok((words, DailyTime::parse(&time, &zone)?))
     }
 
-    /// Returns the day at this moment in the time zone, counted from 1970.
+    /// Returns the day in the time zone at this moment, as a number of days since 1970.
     pub fn local_day_at(&self, moment: Timestamp) -> Option<i64> {
         let date = self.time_zone().to_datetime(Instant::from_millisecond(moment.0).ok()?).date();
         day_number(date.year().into(), date.month().into(), date.day().into())
@@ -105,8 +105,8 @@ impl DailyTime {
         self.try_next_after(after).unwrap_or(Timestamp::MAX)
     }
 
-    /// Returns when the next puzzle is posted: at this clock time. If the clocks are set back around midnight, a day
-    /// could be left without a puzzle. Then it is posted in the last minute of the day in UTC.
+    /// Returns when the next puzzle is posted: at this clock time. If the clocks are set back around midnight, a day in
+    /// UTC could be left without a post. Its puzzle is then posted in that day's last minute.
     pub fn next_puzzle_after(&self, after: Timestamp) -> Timestamp {
         let end = day_start(i64::from(puzzle_day(after).0) + 2);
         self.next_after(after).min(end - Duration::from_secs(60))

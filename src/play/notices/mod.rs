@@ -1,5 +1,5 @@
-//! Notices: short messages that tell users that others are waiting for them. They are needed because editing a match's
-//! message does not notify anyone.
+//! Notices: short messages to users whom others are waiting for. They are needed because editing a match's message does
+//! not notify anyone.
 //!
 //! A wait lasts until the match's deadline changes. Each wait has one notice and, shortly before the deadline, one
 //! reminder, which replaces the notice. The message is deleted when the wait is over. Matches with the pace “live” have
@@ -8,14 +8,14 @@
 //! In a slow match with at least three players, the next player can get a notice together with the first notice of a
 //! wait. Users must opt in to this.
 //!
-//! A lobby with reserved seats gets one notice as soon as it opens: an invitation. It is deleted when all invited users
-//! have responded or the lobby closes. `invitations.rs` limits invitations.
+//! A lobby with reserved seats gets one notice as soon as it opens: an invitation. The invitation is deleted when all
+//! invited users have responded or the lobby closes. `invitations.rs` limits invitations.
 //!
 //! Users who get invitations by direct message also get a direct message when the match begins.
 //!
-//! Any other notice is stored before it is posted. After a restart it is posted again, but Discord keeps only one
-//! message. If Discord does not confirm a post, the notice is posted again at once, because Discord might have accepted
-//! it.
+//! Any other notice is stored before it is posted. After a restart, an unfinished notice is posted again, but Discord
+//! keeps only one message. If Discord does not confirm a post, the notice is posted again at once, because Discord
+//! might have accepted it.
 
 mod ports;
 mod puzzles;
@@ -97,7 +97,7 @@ impl Notices {
         Ok(())
     }
 
-    /// Tells users who were invited that the match has begun. A failed message is not tried again.
+    /// Notifies invited users that the match has begun. A failed message is not sent again.
     async fn notify_of_start(&self, id: MatchId) -> Result<(), UpdateError> {
         let view = self.matches.match_view(id).await.ok();
         let Some(view) = view.filter(|view| view.meta.stage == Stage::Running) else { return Ok(()) };
@@ -173,7 +173,7 @@ impl Notices {
     /// Withdraws an unconfirmed notice if its wait is over. Otherwise, the notice is still due and is posted again.
     async fn recheck_unconfirmed(&self, notice: Notice, posted_at: Timestamp) {
         let now = self.matches.actors.ports.clock.now();
-        // A later time was stored before the clock was set back.
+        // A time in the future was stored before the clock was set back.
         if now - posted_at >= NONCE_LIFETIME || posted_at > now {
             return tracing::warn!(id = notice.meta.id.to_short(), "a notice that Discord never confirmed may stay");
         }

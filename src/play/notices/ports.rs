@@ -22,7 +22,7 @@ const REMINDER_DIVISOR: u32 = 6;
 pub const MIN_CHANNEL_PAUSE: Duration = Duration::from_secs(60);
 /// The minimum time between two mentions of the role in a server.
 pub const MIN_ROLE_PAUSE: Duration = Duration::from_secs(600);
-/// How long the bot tries to post a mention. A repeated post within this time does not create a second message.
+/// How long the bot tries to post a mention. Posting again within this time does not create a second message.
 pub const MENTION_POST_TIMEOUT: Duration = Duration::from_secs(120);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, Display)]
@@ -39,7 +39,7 @@ pub enum NoticeKind {
 }
 
 impl NoticeKind {
-    /// Returns the kind with which the notice is stored.
+    /// Returns the kind that the store keeps for the notice.
     pub fn stored_kind(self) -> NoticeKind {
         if self == NoticeKind::Next { NoticeKind::Turn } else { self }
     }
@@ -56,7 +56,7 @@ impl NoticeKind {
         }
     }
 
-    /// Returns the latest deadline for which a match at this pace has a notice due at `now`.
+    /// Returns the latest deadline with which a match at this pace needs a notice of this kind at `now`.
     pub fn latest_deadline(self, pace: Pace, now: Timestamp) -> Timestamp {
         match self {
             NoticeKind::Turn | NoticeKind::Next | NoticeKind::Begin => now + pace.duration() - NOTICE_DELAY,
@@ -133,7 +133,7 @@ pub struct Notice {
 
 #[async_trait]
 pub trait NoticeSender: Send + Sync {
-    /// Posts the notice. A repeated call within some minutes does not create a second message.
+    /// Posts the notice. Posting again within a few minutes does not create a second message.
     async fn post_notice(&self, notice: &Notice) -> Result<NoticeMessage, ShowError>;
 
     /// Returns whether the user is a member of the server.
@@ -142,7 +142,8 @@ pub trait NoticeSender: Send + Sync {
     /// Deletes the message. Succeeds if there is no such message.
     async fn delete_notice(&self, message: NoticeMessage) -> Result<(), ShowError>;
 
-    /// Deletes the message of a notice that was posted within the last minutes, if Discord has accepted it.
+    /// Deletes the message of a notice that was posted within the last few minutes, if Discord has accepted the
+    /// message.
     async fn withdraw_notice(&self, notice: &Notice) -> Result<(), ShowError>;
 }
 
@@ -158,7 +159,8 @@ pub struct DuePuzzleNotice {
     pub begun_at: Option<Timestamp>,
     /// The number of earlier messages in a row that Discord refused.
     pub refused: u32,
-    /// Whether the user has tried this puzzle, got a message about it, or is away, or the puzzle was withdrawn.
+    /// Whether no message is needed: the user has tried this puzzle, has a message about it or is away, or the puzzle
+    /// was withdrawn.
     pub is_needless: bool,
 }
 
@@ -208,7 +210,7 @@ pub trait RoleMentionStore: Send + Sync {
     /// Returns the posted mentions in these shards whose lobby is closed.
     async fn outdated_role_mentions(&self, of: &ShardSet) -> Result<Vec<(MatchId, NoticeMessage)>, StoreError>;
 
-    /// Stores the lobby's message; `None` if there is no message, or it was deleted.
+    /// Stores the message with the lobby's mention; `None` if there is no message, or it was deleted.
     async fn set_role_mention(&self, lobby: MatchId, message: Option<NoticeMessage>) -> Result<(), StoreError>;
 }
 
@@ -222,7 +224,7 @@ pub struct RoleMention {
 
 #[async_trait]
 pub trait RoleMentionSender: Send + Sync {
-    /// Posts the mention. A repeated call within some minutes does not create a second message. Returns `None` if the
+    /// Posts the mention. Posting again within a few minutes does not create a second message. Returns `None` if the
     /// role was deleted, or if the bot may not mention it.
     async fn post_role_mention(&self, mention: &RoleMention) -> Result<Option<NoticeMessage>, ShowError>;
 

@@ -72,7 +72,7 @@ impl RoleMentions {
     }
 
     async fn remove(&self, lobby: MatchId, message: NoticeMessage) -> Result<(), StoreError> {
-        // The mention of a cancelled lobby stays, so that its readers see who caused it.
+        // The mention of a cancelled lobby stays, so that readers see who caused the mention.
         let meta = if_readable(self.matches.actors.ports.store.load_meta(lobby).await)?.flatten();
         if meta.is_some_and(|meta| meta.stage == Stage::Cancelled) {
             return self.store.set_role_mention(lobby, None).await;

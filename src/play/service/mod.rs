@@ -24,7 +24,7 @@ const MAX_BOARD_REQUESTS: u32 = 3;
 const BOARD_SPAN: Duration = Duration::from_secs(60);
 /// The maximum number of (user, match) pairs whose requests are counted.
 const MAX_COUNTED_BOARDS: usize = 10_000;
-/// How long a start counts towards the limits.
+/// How long the opening of a match, a *start*, counts towards the limits.
 const START_SPAN: Duration = Duration::from_secs(60);
 /// The maximum number of interactions, users and channels whose starts are counted.
 const MAX_COUNTED_STARTERS: usize = 30_000;
@@ -53,7 +53,7 @@ pub struct MatchService {
 
 impl MatchService {
     /// Creates a service without matches. `computer_move` is the time that a computer has for a move. `picture_delay`
-    /// is how long a phone takes to show a picture after Discord accepted it.
+    /// is how long a phone takes to show a picture after Discord has accepted the picture.
     pub fn new(ports: Ports, computer_move: Duration, picture_delay: Duration) -> Arc<MatchService> {
         Arc::new(MatchService {
             actors: Actors::new(ports, computer_move, picture_delay),
@@ -87,7 +87,7 @@ impl MatchService {
         self.max_starts.store(most, Ordering::Relaxed);
     }
 
-    /// Sets how long users see a moment that deserves a cheer before a computer plays on. 0 is the default.
+    /// Sets how long users see an intermediate moment, such as a cheer, before the match goes on. 0 is the default.
     pub fn set_cheer_ms(&self, ms: u32) {
         self.actors.cheer_ms.store(ms, Ordering::Relaxed);
     }
@@ -134,7 +134,7 @@ impl MatchService {
     }
 }
 
-/// Returns the error that tells the user in how many seconds they may try again.
+/// Returns the error that says in how many seconds the user may try again.
 fn too_often_error(phrase: Phrase, wait: Duration) -> Error {
     phrase.with("seconds", seconds_rounded_up(wait)).into()
 }

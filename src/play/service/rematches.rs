@@ -56,7 +56,7 @@ impl MatchService {
             return Ok(());
         }
         wait_for_reply(self.submit(lobby, joining)).await?;
-        // Where the bot can only respond, the response shows the lobby.
+        // If the bot can only respond here, the response shows the lobby.
         if location.detached { Ok(()) } else { Err(Error::user("table-rematch-joined")) }
     }
 
@@ -71,7 +71,7 @@ impl MatchService {
         Ok(meta)
     }
 
-    /// Opens the match that follows this one. Calls at the same time wait for the match of the first call.
+    /// Opens the match that follows this one. Simultaneous calls wait for the match that the first call opens.
     async fn open_once(
         &self,
         id: MatchId,
@@ -109,7 +109,7 @@ impl MatchService {
     /// Opens a solo match against computers that are one level stronger than the beaten computers.
     ///
     /// # Errors
-    /// Fails if the user did not win alone, or if the match cannot be opened.
+    /// Fails if the user was not the only winner, or if the match cannot be opened.
     async fn open_next_level(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
         let meta = self.meta_in_channel(id, &request).await?;
         let Request { user, token, .. } = request;
@@ -159,7 +159,7 @@ impl MatchService {
             Some(deal) => deal.clone(),
             None => {
                 let deal = Deal::new_sealed(game.info(), seed, meta.seats.iter().map(Player::level).collect());
-                // Only now is it known that the match belongs to a deal.
+                // The match becomes part of a deal only now, so its results are not stored as results of the deal yet.
                 let (_, result) = recompute_result(stored).map_err(Error::Internal)?;
                 let scores = result.map_or(Vec::new(), |result| deal_scores(&meta, &result));
                 self.actors.ports.store.store_deal_results(&deal.code, id, &scores).await?;
@@ -175,7 +175,7 @@ impl MatchService {
         self.open_lobby(opening).await.map(drop)
     }
 
-    /// Returns a lobby with a reserved seat for the user, or else a lobby that a player of this match opened
+    /// Returns a lobby with a reserved seat for the user, or else a lobby that a player in this match opened
     /// afterwards. The lobby is for the same game and edition. The lobby's message might not exist yet. Matches of a
     /// deal are not rematches.
     async fn find_rematch_lobby(&self, ended: &MatchMeta, user: UserId) -> Result<Option<MatchId>, StoreError> {

@@ -20,16 +20,16 @@ use text::Locale;
 /// How often, and how many times, a process checks whether another process has taken an answer to an invitation.
 const ANSWER_CHECK_INTERVAL: Duration = Duration::from_millis(250);
 const MAX_ANSWER_CHECKS: usize = 40;
-/// Older answers are dropped. Their users were told to try again.
+/// Older answers are dropped. Their users have been asked to try again.
 const MAX_ANSWER_AGE: Duration = Duration::from_secs(60);
 
 impl MatchService {
     /// Opens and shows a lobby, or a match that begins immediately.
     ///
     /// # Errors
-    /// Fails if the host may not play here, may not invite a guest, or has too many lobbies. Also fails if the channel
-    /// has as many open matches as the server allows, if the host already plays alone here, or if the lobby could not
-    /// be stored or shown.
+    /// Fails if the host may not play here, may not invite a guest, has too many lobbies, or already plays alone here.
+    /// Also fails if the channel has as many open matches as the server allows, or if the lobby could not be stored or
+    /// shown.
     pub async fn open_lobby(self: &Arc<Self>, opening: NewMatch) -> Result<MatchId, Error> {
         if self.actors.is_closing() {
             return Err(Error::with_reason(Reason::Closing));
@@ -137,8 +137,8 @@ impl MatchService {
 
     /// Runs a command on the match that the user chose, or on the only match in the channel that fits. `guild` is the
     /// channel's server. A match whose own channel was deleted can continue in `channel`. If the result is
-    /// [`Answer::MatchShown`], the response is already under way. For any other result, the caller sends the response. A
-    /// redelivered command counts as done, because its first delivery succeeded.
+    /// [`Answer::MatchShown`], the response is already under way. For any other result, the caller sends the response.
+    /// If the first delivery of a redelivered command succeeded, the command counts as done.
     ///
     /// # Errors
     /// Fails if no match fits, or if the match refuses the command.
@@ -226,7 +226,7 @@ impl MatchService {
         meta.ok_or_else(|| Error::user("table-unknown-match"))
     }
 
-    /// Delivers the answers to invitations that other processes received.
+    /// Gives the lobbies of this process the answers to invitations that other processes received.
     pub(super) async fn deliver_invitation_answers(self: &Arc<Self>) {
         let store = &self.actors.ports.store;
         let answers = store.invitation_answers(&self.actors.active_shards()).await;
@@ -243,7 +243,7 @@ impl MatchService {
                 self.run_command_on(id, Request { channel: Some(channel), ..request }).await
             };
             let removed = match result {
-                // The answer stays, and is tried again.
+                // The answer stays stored, and is delivered again later.
                 Err(error) if error.is_temporary() => Err(error.to_string()),
                 _ => store.remove_answer(id, user, &answer).await.map(drop).map_err(|error| error.to_string()),
             };
@@ -323,7 +323,7 @@ impl MatchService {
         wait_for_reply(self.submit(id, request)).await
     }
 
-    /// Shows a lobby of this host that has no message because its start was interrupted. Returns `None` if there is no
+    /// Shows this host's lobby that has no message because its start was interrupted. Returns `None` if there is no
     /// such lobby. If the lobby's options differ from the requested options, cancels the lobby and returns `None`.
     async fn show_interrupted_start(
         self: &Arc<Self>,
@@ -345,7 +345,7 @@ impl MatchService {
         Ok(None)
     }
 
-    /// Shows the match that a redelivered interaction has already opened, if its first delivery did not get a response.
+    /// Shows the match that a redelivered interaction has already opened, if the first delivery did not get a response.
     async fn show_opened_match(self: &Arc<Self>, user: UserId, token: InteractionToken) -> Result<MatchId, Error> {
         let id =
             self.actors.match_of_interaction(token.id).await.ok_or_else(|| Error::user("table-counted-already"))?;
@@ -392,9 +392,9 @@ const MAX_ARCHIVED: usize = 50;
 
 impl MatchService {
     /// Returns the matches that a command can mean: the chosen match, or at least one of the channel's matches, newest
-    /// first. Open matches hide archived matches, unless the command resumes a match. Such a command can also mean one
-    /// of the user's matches in this server whose channel was deleted. A single match is returned even if the command
-    /// does not fit it, because the match's own error is more specific.
+    /// first. If there are open matches, leaves out archived matches, unless the command resumes a match. Such a
+    /// command can also mean one of the user's matches in this server whose channel was deleted. A single match is
+    /// returned even if the command does not fit it, because the match's own error is more specific.
     pub(super) async fn find_matches(
         self: &Arc<Self>,
         guild: Option<GuildId>,
@@ -424,7 +424,7 @@ impl MatchService {
         metas.retain(|meta| fits.includes(meta, request.user.id, request.moderator));
         let mut fitting = Vec::new();
         for meta in &metas {
-            // Only the steps tell who has resigned.
+            // Only the steps show who has resigned.
             let has_resigned =
                 |view: View| meta.seat_of(request.user.id).is_some_and(|seat| view.resigned.contains(&seat));
             if fits != MatchFilter::NotResigned || !self.match_view(meta.id).await.is_ok_and(has_resigned) {

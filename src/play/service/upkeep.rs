@@ -15,7 +15,8 @@ use crate::play::domain::{FailureStreak, LostTime, ShardSet, Silence, StoreError
 use crate::timestamp::Timestamp;
 use contract::Phrase;
 
-/// The maximum number of due matches to wake at the same time. Other users' presses wait while these matches are loaded.
+/// The maximum number of due matches, whose deadline has passed, to wake at the same time. Other users' presses wait
+/// while these matches are loaded.
 const MAX_WOKEN_AT_ONCE: usize = 64;
 /// The interval between queries while many matches are due.
 const BUSY_POLL_INTERVAL: Duration = Duration::from_millis(100);
@@ -29,7 +30,7 @@ const RESUME_BATCH_SIZE: usize = 20;
 pub const RESUME_INTERVAL: Duration = Duration::from_secs(1);
 /// The maximum number of matches to show again after a restart.
 const MAX_RESUMED: usize = 20_000;
-/// Users are told about a silence that lasted at least this long.
+/// The minimum length of a silence that the bot reports to users.
 const MIN_REPORTED_SILENCE: Duration = Duration::from_secs(60);
 /// How often the time of an ongoing outage is added to deadlines. A killed process loses only the newest part.
 const OUTAGE_PART_INTERVAL: Duration = Duration::from_secs(20);
@@ -65,8 +66,8 @@ impl MatchService {
         self.load_open_matches(shard).await
     }
 
-    /// Moves the deadlines of a shard back if the clock was set back since its last event. Waits until the store can be
-    /// written. Call this before any event of the shard is handled.
+    /// Makes a shard's deadlines earlier if the clock was set back since the shard's last event. Waits until the store
+    /// can be written. Call this before any event of the shard is handled.
     pub async fn move_deadlines_with_clock(&self, shard: u32) {
         let shard_total = self.actors.shard_ownership.single_shard_set(shard).shard_total();
         let silence = Silence { shard, shard_total, guild: None, since: None, until: self.now(), outage_began: None };
@@ -114,8 +115,8 @@ impl MatchService {
         }
     }
 
-    /// Adds the time of a silence to the deadlines by which users must act. If the silence `is_over`, tells users of a
-    /// long silence.
+    /// Adds the time of a silence to the deadlines by which users must act. If the silence `is_over` and was long,
+    /// informs users about it.
     async fn end_silence(self: &Arc<Self>, silence: &Silence, is_over: bool) {
         let LostTime { duration: lost, new_deadlines: prolonged } =
             self.retry_until_ok(|| self.actors.ports.store.end_silence(silence)).await;
@@ -132,7 +133,8 @@ impl MatchService {
         }
     }
 
-    /// Records that a shard has lost its connection. The deadlines of its matches stand still until it is back.
+    /// Records that a shard has lost its connection. The deadlines of its matches stand still until the connection is
+    /// back.
     pub fn shard_disconnected(&self, shard: u32) {
         self.actors.shard_ownership.begin_silence(shard, None, self.now());
     }
@@ -142,7 +144,7 @@ impl MatchService {
         self.actors.shard_ownership.silent_since(shard)
     }
 
-    /// Records that a server has an outage. The deadlines of its matches stand still until it is back.
+    /// Records that a server has an outage. The deadlines of its matches stand still until the outage is over.
     pub fn guild_unavailable(&self, guild: GuildId) {
         self.actors.shard_ownership.begin_silence(self.shard_of(Some(guild)), Some(guild), self.now());
     }
@@ -216,7 +218,7 @@ impl MatchService {
         self.actors.shard_ownership.own_shards()
     }
 
-    /// Repeats `read` until the store can be read.
+    /// Repeats `read` until it succeeds.
     async fn retry_until_ok<T, F: Future<Output = Result<T, StoreError>>>(&self, read: impl Fn() -> F) -> T {
         loop {
             match read().await {
@@ -300,8 +302,8 @@ impl MatchService {
         }
     }
 
-    /// Shows in these matches that one of their users is away, or is back. Matches of other processes show it when they
-    /// are loaded or a turn ends.
+    /// Shows in these matches that one of their users is away, or is back. Matches of other processes show this when
+    /// they are loaded or a turn ends.
     pub fn away_changed(self: &Arc<Self>, matches: &[MatchId]) {
         for &id in matches {
             self.actors.send_mail(id, Mail::AwayChanged);
@@ -331,8 +333,8 @@ impl MatchService {
         self.send_to_open_matches(guild, || Mail::GuildLeft);
     }
 
-    /// Handles a server that is available again: adds the lost time to the deadlines of its matches, shows them again,
-    /// and voids claims on earlier pictures.
+    /// Handles a server that is available again: adds the lost time to the deadlines of its matches, and shows these
+    /// matches again. Claims on earlier pictures are void.
     pub fn guild_available(self: &Arc<Self>, guild: GuildId) {
         let (service, shard) = (Arc::clone(self), self.shard_of(Some(guild)));
         let silences = self.actors.shard_ownership.mark_events_resumed(shard, Some(guild), self.now());
@@ -364,7 +366,7 @@ impl MatchService {
     }
 
     /// Handles the loss of a shard's gateway events. Claims on the cards that its matches show are void, and a line of
-    /// news tells players so.
+    /// news says so.
     pub fn events_lost(self: &Arc<Self>, shard: u32) {
         for id in self.actors.message_index.matches_with_claims(&self.actors.shard_ownership.single_shard_set(shard)) {
             self.actors.send_mail(id, Mail::EventsLost);

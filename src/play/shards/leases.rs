@@ -33,8 +33,8 @@ pub const IDENTIFY_INTERVAL: Duration = Duration::from_secs(5);
 /// How long an allowed session start may take. After that, the next shard may start.
 pub const IDENTIFY_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// The longest pause before a shard asks again. While another session is starting, the reported wait is only the time
-/// limit for that start, which usually ends much earlier.
+/// The longest pause before a shard asks again whether it may start. While another session is starting, the reported
+/// wait is the time limit for that start, which usually ends much earlier.
 const MAX_PAUSE: Duration = Duration::from_secs(1);
 /// How often a process looks for shards that another process has given up. Their users wait in the meantime.
 const FREE_SHARD_POLL_INTERVAL: Duration = Duration::from_millis(300);
@@ -42,7 +42,7 @@ const FREE_SHARD_POLL_INTERVAL: Duration = Duration::from_millis(300);
 /// The duration of leases, and the times that follow from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LeaseTerms {
-    /// The time from the last heartbeat until a process's shards are free.
+    /// The time from a process's last heartbeat until its shards become free.
     pub lease: Duration,
 }
 
@@ -81,7 +81,7 @@ pub fn fair_share(held: &[usize], index: usize, shards: usize) -> usize {
 pub struct SingleProcessLeases {
     clock: Arc<dyn Clock>,
     shards: AtomicU32,
-    /// When each key may identify next.
+    /// When the next session may start, for each rate limit key.
     free_at: Mutex<HashMap<u32, Timestamp>>,
 }
 
@@ -115,7 +115,7 @@ impl Leases for SingleProcessLeases {
         let now = self.clock.now();
         let mut free_at = self.free_at.lock();
         let free = free_at.entry(key).or_insert(now);
-        // A longer wait was stored before the clock was set back.
+        // A longer wait was stored before the clock was set back, so it no longer counts.
         if *free > now && *free - now <= IDENTIFY_TIMEOUT {
             return Ok(Some(*free - now));
         }
@@ -130,7 +130,8 @@ impl Leases for SingleProcessLeases {
     }
 }
 
-/// Limits this process to one shard that asks for a session start, so that waiting shards do not burden the database.
+/// Lets only one shard per rate limit key ask for a session start at a time, so that waiting shards do not burden the
+/// database.
 pub struct IdentifyQueue {
     leases: Arc<dyn Leases>,
     clock: Arc<dyn Clock>,
@@ -229,8 +230,8 @@ impl LeaseMaintainer {
         }
     }
 
-    /// If the clock was set, drops all matches, so that nothing in memory holds an earlier time. The shards then start as
-    /// after a restart, which moves the deadlines.
+    /// If the system's clock differs by a step, drops all matches, so that nothing in memory holds a time from before
+    /// the step. The shards then start as after a restart, which moves the deadlines.
     async fn stop_for_clock_step(&mut self) {
         if self.clock.has_unapplied_step() {
             self.stop_all(false);

@@ -15,7 +15,7 @@ use crate::timestamp::Timestamp;
 pub use leases::*;
 pub use ports::*;
 
-/// The maximum number of outages whose time is added at once. Each takes a transaction.
+/// The maximum number of outages whose time is added at once. Each outage takes one transaction.
 const MAX_OUTAGE_PARTS: usize = 32;
 
 /// The shards of this process. Initially, it has all shards without a time limit.
@@ -32,7 +32,7 @@ struct OwnershipState {
     ///
     /// The same holds for servers with an outage, which have their own entries.
     silences: BTreeMap<(u32, Option<GuildId>), SilenceState>,
-    /// The shards whose session an earlier process began, so that no event has been lost.
+    /// The shards whose gateway session this process resumed from an earlier process. No events were lost there.
     continued_sessions: BTreeSet<u32>,
     /// The process must not act for any shard after this moment.
     valid_until: Timestamp,
@@ -40,9 +40,9 @@ struct OwnershipState {
 
 #[derive(Clone, Copy)]
 struct SilenceState {
-    /// The beginning; `None` if this process has had no connection.
+    /// When the silence began; `None` if this process has not been connected yet.
     since: Option<Timestamp>,
-    /// The beginning of a server's outage. `since` moves forward when a part is added.
+    /// When a server's outage began. `since` moves forward when a part of the outage is added to the deadlines.
     began: Option<Timestamp>,
     /// Whether the shard or the server sends events again.
     is_over: bool,
@@ -83,7 +83,7 @@ impl ShardOwnership {
         self.0.lock().continued_sessions.insert(shard);
     }
 
-    /// Returns whether no event of this server has been lost since an earlier process handled its events.
+    /// Returns whether this server's shard resumed an earlier process's session, so that no events were lost.
     pub fn has_continued_session(&self, guild: Option<GuildId>) -> bool {
         let held = self.0.lock();
         held.continued_sessions.contains(&held.own_shards.shard_of(guild))
@@ -99,9 +99,9 @@ impl ShardOwnership {
         }
     }
 
-    /// Records that a shard or a server sends events again. Returns the silences that are over. Add their times in this
-    /// order before [`ShardOwnership::end_silence`]. If a server has an outage during a silence of its shard, no time
-    /// counts twice.
+    /// Records that a shard or a server sends events again. Returns the silences that are over. The caller must add
+    /// their times to the deadlines in this order, and then call [`ShardOwnership::end_silence`]. If a server has an
+    /// outage during a silence of its shard, no time counts twice.
     pub fn mark_events_resumed(&self, shard: u32, guild: Option<GuildId>, now: Timestamp) -> Vec<Silence> {
         let mut held = self.0.lock();
         let shard_total = held.own_shards.shard_total();
@@ -109,7 +109,7 @@ impl ShardOwnership {
         let of_shard = held.silences.get(&(shard, None)).copied().filter(|silent| !silent.is_over);
         let of_shard = of_shard.map(|silent| silent.since.unwrap_or(Timestamp::MIN));
         let Some(silent) = held.silences.get_mut(&(shard, guild)) else { return Vec::new() };
-        // If it was heard before, its time is already being added.
+        // If the events resumed earlier, the silence's time is already being added.
         if std::mem::replace(&mut silent.is_over, true) {
             return Vec::new();
         }
@@ -133,15 +133,16 @@ impl ShardOwnership {
         over
     }
 
-    /// Returns the parts so far of ongoing outages, if they are at least `part` long. Their time must be added now,
-    /// because a killed process would forget it.
+    /// Returns the parts of ongoing outages that were not returned before, if they are at least `part` long. The caller
+    /// must add their time to the deadlines now, because a killed process would forget it.
     pub fn take_outage_parts(&self, part: Duration, now: Timestamp) -> Vec<Silence> {
         let mut held = self.0.lock();
         let shard_total = held.own_shards.shard_total();
         let silent = held.silences.iter().filter(|((_, guild), silent)| guild.is_none() && !silent.is_over);
         let silent_shards: Vec<u32> =
             silent.map(|((shard, _), _)| *shard).chain(held.unloading.iter().copied()).collect();
-        // The last second is left for the end of the outage, which tells users of the whole outage.
+        // Leave the last second for the end of the outage, because the message at the end informs users about the whole
+        // outage.
         let until = now - Duration::from_secs(1);
         let mut parts = Vec::new();
         for (&(shard, guild), silent) in &mut held.silences {
@@ -162,8 +163,8 @@ impl ShardOwnership {
         }
     }
 
-    /// Records that a shard receives new events, and whether some were `lost`. Returns whether this is the first time
-    /// since the shard was taken.
+    /// Records that a shard receives new events, and whether some were `lost`. Returns whether this is the first
+    /// connection since the shard was taken.
     pub fn record_connection(&self, shard: u32, lost: bool) -> bool {
         self.end_silence(shard, None);
         let mut held = self.0.lock();

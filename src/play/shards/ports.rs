@@ -38,7 +38,7 @@ pub enum LeaseError {
 }
 
 impl LeaseError {
-    /// Returns whether a later try may succeed. If not, a setting is wrong.
+    /// Returns whether a later attempt may succeed. If not, a setting is wrong.
     pub fn is_temporary(&self) -> bool {
         matches!(self, LeaseError::Failed(_))
     }
@@ -54,7 +54,7 @@ pub trait Leases: Send + Sync {
     /// Renews the leases of this process and takes free shards up to its fair share.
     async fn heartbeat(&self) -> Result<LeaseReport, LeaseError>;
 
-    /// Returns whether some shard has no process, for example because a process is shutting down.
+    /// Returns whether any shard has no process, for example because a process is shutting down.
     async fn has_free_shards(&self) -> Result<bool, LeaseError> {
         Ok(false)
     }

@@ -19,7 +19,7 @@ pub enum Answer {
     MatchShown,
     /// Nothing changed. The response shows the newest state of the match instead of an error.
     Refreshed,
-    /// At least two matches fit, so the user has to choose one.
+    /// At least two matches fit the command, so the user has to choose one.
     ChooseMatch(Vec<MatchMeta>),
     /// The user must confirm that they resign from or stop this match.
     Confirm(Box<MatchMeta>),
@@ -82,7 +82,7 @@ pub fn refused_error() -> Error {
     Error::user("table-refused")
 }
 
-/// Returns the user's error for a lobby or an invitation that the store refused.
+/// Returns the error that the user sees for a lobby or an invitation that the store refused.
 pub fn opening_error(error: StoreError) -> Error {
     match error {
         StoreError::OpenLimit => Error::user("table-channel-full"),

@@ -6,11 +6,11 @@ use super::closing::max_arrival_time;
 use crate::play::domain::{MatchMeta, Occupant, Player};
 use crate::timestamp::Timestamp;
 
-/// The level of the computers that play for users who did not come.
+/// The level of the computers that play for users who did not arrive.
 pub const STAND_IN: Level = Level::Normal;
 
-/// Lets computers play for the users who have not arrived at a table of a duplicate, if anybody has. Returns whether the
-/// match can begin.
+/// At a duplicate's table, lets computers play for the users who have not arrived, if at least one user has. Returns
+/// whether the match can begin.
 pub fn fill_seats(meta: &mut MatchMeta) -> bool {
     let arrived = meta.arrived_seats();
     let is_user = |seat: Seat| !meta.seats[seat.index()].is_computer();
@@ -28,13 +28,13 @@ pub fn differ(meta: &MatchMeta, players: &[Player]) -> bool {
     meta.seats.iter().zip(players).any(|(seated, player)| is_other(seated, player))
 }
 
-/// Gives other players the seats of a tournament's table. They have the whole time to arrive. Returns whether the match
-/// begins, because all of them are there.
+/// Gives the seats of a tournament's table to other players, who then have the full time to arrive. Returns whether the
+/// match begins, because all of them have already arrived.
 pub fn seat_again(meta: &mut MatchMeta, players: Vec<Player>, now: Timestamp) -> bool {
     let before = meta.seats.clone();
     for (seated, player) in meta.seats.iter_mut().zip(players) {
         if is_other(seated, &player) {
-            // Somebody who only changes the seat has arrived as before.
+            // A user who had arrived and only changes seats still counts as arrived.
             let known = before.iter().find(|known| !known.is_computer() && known.occupant == player.occupant);
             *seated = known.cloned().unwrap_or(player);
         }
@@ -43,7 +43,8 @@ pub fn seat_again(meta: &mut MatchMeta, players: Vec<Player>, now: Timestamp) ->
     meta.arrived_seats().len() == meta.seats.len()
 }
 
-/// Returns whether these are not the same player. Computers of a level have numbers, and users can change their names.
+/// Returns whether these are different players. Computers of the same level differ by their number. Users stay the same
+/// if their name changes.
 fn is_other(seated: &Player, player: &Player) -> bool {
     seated.occupant != player.occupant || player.is_computer() && seated.name != player.name
 }

@@ -27,7 +27,7 @@ impl CommandContext {
     /// Returns the settings of the match's server.
     ///
     /// # Errors
-    /// Fails if the properties of the command do not say that it needs them.
+    /// Fails if the command's properties do not say that the command needs the settings.
     pub fn settings(&self) -> Result<&GuildSettings, Error> {
         let settings = self.settings.as_ref();
         settings.ok_or_else(|| Error::Internal("a command without `needs_settings` reads the settings".to_owned()))
@@ -40,7 +40,8 @@ pub enum CommandEffect {
     Changed(TurnChange),
     /// The command changed the match, and computers have to plan again.
     Replan,
-    /// The user was away and has just returned. They might not have known that, so they must press again.
+    /// The user was away and has just returned. They might not have known that they were away, so they must press
+    /// again.
     Returned,
     /// Nothing changed yet. Carry out the same command once everybody has seen the newest picture.
     Postpone,
@@ -204,7 +205,7 @@ pub fn execute_command(
             let turn = if draws_now { TurnChange::NewTurn } else { TurnChange::SameTurnNoStep };
             return Ok(CommandEffect::Changed(turn));
         }
-        // `MatchService::press` handles this, because it opens a new match.
+        // `MatchService::press` handles these commands, because they open a new match.
         Command::Rematch | Command::NextLevel | Command::PlayDeal => return Err(Error::user("table-begun")),
     }
     Ok(CommandEffect::Changed(TurnChange::NewTurn))
@@ -265,7 +266,7 @@ fn seat_of(state: &MatchState, user: &User) -> Result<Seat, Error> {
     state.meta.seat_of(user.id).ok_or_else(|| Error::user("table-stranger"))
 }
 
-/// Returns the user's seat. Checks that it may act, and that the button's version is still current.
+/// Returns the user's seat. Checks that the seat may act, and that the button's version is still current.
 fn seat_to_act(state: &MatchState, user: &User, expected_version: i64) -> Result<Seat, Error> {
     let seat = seat_of(state, user)?;
     let game_state = state.game_state.as_ref().ok_or_else(|| Error::user("table-not-begun"))?;

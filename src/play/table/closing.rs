@@ -1,4 +1,4 @@
-//! When a lobby closes, and when it offers its host a start alone.
+//! When a lobby closes, and when it offers its host a solo start.
 
 use std::time::Duration;
 
@@ -7,14 +7,14 @@ use crate::timestamp::Timestamp;
 
 /// How long a lobby waits for a second user.
 const MAX_WAIT_ALONE: Duration = Duration::from_secs(600);
-/// When such a lobby offers its host a start alone.
+/// How long such a lobby waits before it offers its host a solo start, against computers only.
 const SOLO_OFFER_DELAY: Duration = Duration::from_secs(60);
 /// How long a lobby waits for invited users.
 const MAX_WAIT_FOR_GUESTS: Duration = Duration::from_secs(86_400);
 /// How long a lobby with several users waits to be started.
 const MAX_WAIT_WITH_PLAYERS: Duration = Duration::from_secs(3_600);
 
-/// Sets the time at which the lobby offers its host a start alone, or closes if nothing changes after `now`.
+/// Sets the time at which the lobby offers its host a solo start, or closes if nothing changes after `now`.
 pub fn set_deadline(meta: &mut MatchMeta, now: Timestamp) {
     meta.offered_alone |= has_host_only(meta) && now - meta.opened_at >= SOLO_OFFER_DELAY;
     meta.deadline = Some(lobby_deadline(meta, now));
@@ -29,7 +29,7 @@ fn lobby_deadline(meta: &MatchMeta, now: Timestamp) -> Timestamp {
     } else if offers_solo_start(meta) {
         now + (MAX_WAIT_ALONE - SOLO_OFFER_DELAY)
     } else if has_host_only(meta) {
-        // A later time was stored before the clock was set back.
+        // If the clock was set back, `opened_at` can lie in the future, so limit the wait to the delay from now.
         (meta.opened_at + SOLO_OFFER_DELAY).min(now + SOLO_OFFER_DELAY)
     } else if meta.users().nth(1).is_none() {
         now + MAX_WAIT_ALONE
@@ -38,13 +38,13 @@ fn lobby_deadline(meta: &MatchMeta, now: Timestamp) -> Timestamp {
     }
 }
 
-/// Returns whether nobody except the host has a seat or is expected.
+/// Returns whether only the host has a seat, and nobody else is expected.
 pub(super) fn has_host_only(meta: &MatchMeta) -> bool {
     let is_open = meta.table.is_none() && meta.deal.is_none() && meta.reserved.is_empty();
     meta.stage == Stage::Lobby && is_open && meta.seats.len() == 1
 }
 
-/// Returns whether the lobby has waited long enough for a second player to offer its host a start alone.
+/// Returns whether the lobby offers its host a solo start, because it has waited long enough for a second player.
 pub fn offers_solo_start(meta: &MatchMeta) -> bool {
     meta.offered_alone && has_host_only(meta)
 }
@@ -55,7 +55,7 @@ pub fn closes_at(meta: &MatchMeta) -> Option<Timestamp> {
     meta.deadline.map(|deadline| if offers_later { deadline + (MAX_WAIT_ALONE - SOLO_OFFER_DELAY) } else { deadline })
 }
 
-/// Returns whether the lobby's deadline is the time of the offer to start alone.
+/// Returns whether the lobby's deadline is the time of the solo offer.
 pub fn is_before_solo_offer(meta: &MatchMeta) -> bool {
     has_host_only(meta) && !meta.offered_alone
 }

@@ -31,7 +31,7 @@ pub enum Command {
     /// Choose the next length of the match.
     #[strum_discriminants(strum(serialize = "length"))]
     ChangeLength,
-    /// Switch an option of the lobby between its two words.
+    /// Switch an option of the lobby between its two values.
     #[strum_discriminants(strum(serialize = "switch"))]
     SwitchOption,
     /// Turn gentle mode, in which cards stay on the table longer, on or off.
@@ -64,7 +64,7 @@ pub enum Command {
     Agree,
     /// Agree, once the user has confirmed.
     ConfirmAgree,
-    /// Propose this to all users. The button in the match's own message can also withdraw the proposal.
+    /// Propose this decision to all users. The button in the match's own message can also withdraw the proposal.
     Propose(Proposal),
     /// Show the match in a new message. An archived match is resumed, unless its players paused it.
     #[strum_discriminants(strum(serialize = "board"))]
@@ -103,11 +103,11 @@ pub enum Command {
 pub struct CommandProperties {
     /// The messages whose buttons and select menus can send the command.
     pub buttons: ButtonSource,
-    /// The matches that the command can mean when the channel has several.
+    /// The matches that the command can mean when the channel has several matches.
     pub match_filter: MatchFilter,
-    /// Who may give the command in the lobby of a tournament's match, whose players are fixed.
+    /// Whether the command is allowed in the lobby of a tournament's match, whose players are fixed.
     pub in_tournament_lobby: bool,
-    /// Whether it is open to barred users who have no seat in a match that has begun.
+    /// Whether barred users may send the command even if they have no seat in a match that has begun.
     pub for_barred: bool,
     /// Whether it needs the settings of the match's server.
     pub needs_settings: bool,
@@ -135,11 +135,11 @@ pub enum MatchFilter {
     AllMatches,
     /// Matches that have begun and in which the user has a seat.
     Played,
-    /// The same matches, except matches from which the user has resigned.
+    /// Like [`MatchFilter::Played`], without matches from which the user has resigned.
     NotResigned,
     /// Running matches in which the user may have hints.
     AllowsHints,
-    /// As [`MatchFilter::Played`], and the matches that the user hosts; for moderators, every match.
+    /// Like [`MatchFilter::Played`], plus the matches that the user hosts. For moderators, every match.
     Stoppable,
     /// Lobbies that the user hosts.
     HostedLobby,
@@ -164,7 +164,7 @@ pub enum ResponseContent {
 }
 
 impl Command {
-    /// Returns the properties of the command. Those that a command does not name have the strictest value.
+    /// Returns the properties of the command. Properties that are not set for a command have the strictest value.
     pub fn properties(&self) -> CommandProperties {
         let sent_by = |buttons, match_filter, response| CommandProperties {
             buttons,

@@ -32,13 +32,14 @@ pub struct NewMatch {
     pub computers: Vec<Level>,
     /// The users for whom seats are reserved: distinct, without the host.
     pub reservations: Vec<Reservation>,
-    /// Whether to leave out guests whom the host may not invite. If false, such a guest prevents the match.
+    /// Whether to leave out guests whom the host may not invite. If false, such a guest prevents the match from
+    /// opening.
     pub skips_uninvitable_guests: bool,
     /// The interaction that opens the match. It opens only one match, even if it is delivered twice.
     pub token: InteractionToken,
     /// Whether the match is a practice match.
     pub practice: bool,
-    /// The deal, if the match belongs to a deal. Then `computers` is empty.
+    /// The deal, if the match belongs to a deal. In that case, `computers` is empty.
     pub deal: Option<NewDeal>,
     /// Whether the match begins immediately, without a lobby. Practice matches always do.
     pub begins_at_once: bool,
@@ -47,7 +48,7 @@ pub struct NewMatch {
 }
 
 impl NewMatch {
-    /// Returns a match in the user's language, with a lobby that is the response to the interaction.
+    /// Returns a match in the user's language, with a lobby that the response to the interaction shows.
     pub fn new(
         user: User,
         location: MessageLocation,
@@ -184,7 +185,7 @@ pub fn invite(meta: &mut MatchMeta, info: &GameInfo, host: &User, guest: Reserva
     Ok(())
 }
 
-/// Lets the host make another user at the table the host.
+/// Lets the host hand the role over to another user at the table.
 pub fn make_host(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), Error> {
     check_names_other(meta, host, user, "table-host-already")?;
     meta.seat_of(user).ok_or_else(|| not_in_lobby_error(user))?;
@@ -192,7 +193,8 @@ pub fn make_host(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), 
     Ok(())
 }
 
-/// Checks that the host names another user in a lobby that has not begun. `is_host` is the key of the error otherwise.
+/// Checks that the host names another user, and that the match has not begun. `is_host` is the error's key if the host
+/// names themselves.
 fn check_names_other(meta: &MatchMeta, host: &User, user: UserId, is_host: &'static str) -> Result<(), Error> {
     check_host(meta, host)?;
     match meta.stage {
@@ -218,8 +220,7 @@ pub fn seat_user(meta: &mut MatchMeta, user: &User, interaction: InteractionId) 
     meta.seats.push(Player::new(occupant, user.name.clone(), contribution));
 }
 
-/// Returns the seats of a deal that wait for a person. Until then, computers occupy these seats, and they play if nobody
-/// joins.
+/// Returns the seats of a deal that wait for a person. Computers occupy these seats, and play if nobody joins.
 pub fn free_deal_seats(meta: &MatchMeta) -> impl Iterator<Item = Seat> {
     let seats = meta.deal.iter().flat_map(|deal| &deal.seats).zip(meta.players());
     seats.filter(|(level, (_, player))| level.is_none() && player.is_computer()).map(|(_, (seat, _))| seat)
@@ -312,7 +313,7 @@ pub fn change_length(meta: &mut MatchMeta, info: &GameInfo, user: &User) -> Resu
     Ok(())
 }
 
-/// Lets the host switch the option to its other word.
+/// Lets the host switch the option to its other value.
 pub fn switch_option(meta: &mut MatchMeta, info: &GameInfo, user: &User) -> Result<(), Error> {
     check_setup_changeable(meta)?;
     check_host(meta, user)?;
@@ -321,7 +322,7 @@ pub fn switch_option(meta: &mut MatchMeta, info: &GameInfo, user: &User) -> Resu
     set.map_err(|refusal| Error::user_with_seats(refusal.0, meta))
 }
 
-/// Returns the option that the switch button changes, and its other word; `None` if the game has no such button.
+/// Returns the option that the switch button changes, and its other value; `None` if the game has no such button.
 pub fn switched_option(meta: &MatchMeta, info: &GameInfo) -> Option<(&'static str, &'static str)> {
     let (option, [first, second]) = info.switch_option?;
     let now = meta.effective_options(info);
@@ -360,7 +361,7 @@ pub fn seat_computer(meta: &mut MatchMeta, level: Level) {
     number_computers(meta);
 }
 
-/// Returns the sentence with which computers of this level introduce themselves.
+/// Returns the sentence in which computers of this level introduce themselves.
 pub fn computer_introduction(level: Level) -> Phrase {
     Phrase::new(format!("table-character-{level}"))
 }
@@ -384,7 +385,7 @@ pub fn check_start(meta: &MatchMeta, info: &GameInfo, user: &User) -> Result<(),
     Ok(())
 }
 
-/// Adds the fewest easy computers with which the game can begin, for a host whom nobody has joined.
+/// Adds as many easy computers as the game needs to begin, because nobody has joined the host.
 ///
 /// # Errors
 /// Fails if the user is not the host, or if somebody has joined or is expected.

@@ -26,9 +26,8 @@ impl Request {
         Request { user, channel: None, moderator: false, command, token, message: None, gateway_event: None }
     }
 
-    /// Checks that the request comes from the match's channel. A forged button can name any match. Invitations are
-    /// answered elsewhere, a match without a channel continues elsewhere, and users can end their own practice from
-    /// anywhere.
+    /// Checks that the request comes from the match's channel. A forged button can name any match. Other channels are
+    /// allowed for answering an invitation, continuing a match without a channel, and ending one's own practice match.
     ///
     /// # Errors
     /// Fails if the request comes from another channel.
@@ -56,7 +55,7 @@ impl Request {
     }
 
     /// Checks that the request changes nothing that a tournament decides: in the lobby of its match, players can only
-    /// arrive. [`MatchState::check_stop`](super::state::MatchState::check_stop) says who can cancel it.
+    /// arrive. [`MatchState::check_stop`](super::state::MatchState::check_stop) decides who can cancel the lobby.
     ///
     /// # Errors
     /// Fails if the tournament decides this.

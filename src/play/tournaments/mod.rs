@@ -57,7 +57,7 @@ const MAX_SIGN_UP_TIME_ALONE: Duration = Duration::from_secs(86_400);
 pub const MAX_OPEN_TOURNAMENTS: usize = 25;
 /// The longest pause before a tournament is updated again, even if Discord asks for a longer pause.
 const MAX_RETRY_PAUSE: Duration = Duration::from_secs(600);
-/// How often a change is tried if other changes are stored first.
+/// The maximum number of attempts at a change, if other changes are stored first.
 const MAX_TRIES: usize = 5;
 
 /// A user's change to a tournament.
@@ -88,11 +88,11 @@ pub struct Tournaments {
     matches: Arc<MatchService>,
     store: Arc<dyn TournamentStore>,
     sender: Arc<dyn TournamentSender>,
-    /// The versions that the messages of open tournaments show. After a restart, each is shown once more.
+    /// The versions that the messages of open tournaments show. After a restart, each version is shown again.
     shown_versions: Arc<Mutex<HashMap<TournamentId, ShownVersion>>>,
     /// The users' presses on sign-ups.
     pub queues: TurnQueues,
-    /// Until when open tournaments need no update.
+    /// The open tournaments that need no update for now, each with the end of this pause.
     update_pauses: Arc<Mutex<HashMap<TournamentId, UpdatePause>>>,
 }
 
@@ -116,7 +116,7 @@ impl Tournaments {
     ///
     /// # Errors
     /// Fails if the host has an open sign-up of this kind, or if the store fails. Also fails for hosts who do not
-    /// manage the server if it has too many open tournaments.
+    /// manage the server if the server has too many open tournaments.
     pub async fn open_sign_up(
         &self,
         tournament: &Tournament,
@@ -136,7 +136,7 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Carries out a user's change to a tournament of this channel. Returns the changed tournament; `None` if an
+    /// Carries out a user's change to a tournament in this channel. Returns the changed tournament; `None` if an
     /// unreadable tournament was stopped. Moderators may begin and stop others' tournaments.
     ///
     /// # Errors
@@ -192,7 +192,7 @@ impl Tournaments {
         Err(Error::user("table-busy"))
     }
 
-    /// Returns a tournament of this channel.
+    /// Returns a tournament in this channel.
     ///
     /// # Errors
     /// Fails if there is no such tournament in the channel, or if the store fails.
@@ -203,7 +203,7 @@ impl Tournaments {
         if is_here { Ok(tournament) } else { Err(Error::user("discord-unknown-button")) }
     }
 
-    /// Returns the tournaments of a channel that have not ended: only the duplicates, or only the others.
+    /// Returns the tournaments in a channel that have not ended: only the duplicates, or only the others.
     ///
     /// # Errors
     /// Fails if the store fails.
@@ -290,10 +290,11 @@ impl Tournaments {
         poll_forever("tournaments", || self.update(), pause).await;
     }
 
-    /// Updates all open tournaments that are due.
+    /// Updates all open tournaments except those in a pause.
     ///
     /// # Errors
-    /// Fails if the open tournaments cannot be read. A tournament that fails is tried again with the next call.
+    /// Fails if the open tournaments cannot be read. If the update of one tournament fails, a later call tries it
+    /// again.
     pub async fn update(&self) -> Result<(), StoreError> {
         let (now, changed) = (self.matches.now(), self.matches.actors.changed_tournaments.take());
         let open = self.store.open_tournaments(&self.matches.actors.active_shards()).await?;
@@ -301,7 +302,7 @@ impl Tournaments {
         let due: Vec<TournamentId> = {
             let mut rests = self.update_pauses.lock();
             rests.retain(|id, rest| {
-                // A longer pause was stored before the clock was set back.
+                // A longer pause was stored before the clock was set back, so it no longer counts.
                 let rests = now < rest.until && rest.until <= now + MAX_RETRY_PAUSE;
                 open.contains(id) && rests && (rest.is_requested_by_discord || !changed.contains(id))
             });
@@ -333,7 +334,7 @@ impl Tournaments {
         let Some(mut tournament) = stored.flatten() else { return Ok(later) };
         let Some(game) = rules::find(&tournament.plan.game) else { return Ok(later) };
         self.update_sign_up(&mut tournament, game).await?;
-        // A round in which nobody has to play ends at once, and the next one begins.
+        // A round in which nobody has to play ends at once, and the next round begins.
         while tournament.stage == TournamentStage::Running {
             self.update_tables(&mut tournament, game).await?;
             self.extend_arrival_times(&tournament).await?;
@@ -357,7 +358,8 @@ impl Tournaments {
         Ok(begins_at.map_or(later, |begins_at| later.min(begins_at)))
     }
 
-    /// Begins a tournament at its start time. Cancels a sign-up that nobody begins, or whose server the operator blocked.
+    /// Begins a tournament at its start time. Cancels a sign-up that nobody begins in time, or whose server the
+    /// operator blocked.
     async fn update_sign_up(&self, tournament: &mut Tournament, game: &dyn Game) -> Result<(), UpdateError> {
         let is_heard = self.matches.actors.shard_ownership.receives_events(Some(tournament.guild));
         if tournament.stage != TournamentStage::SignUp || !is_heard {
@@ -388,19 +390,19 @@ impl Tournaments {
         let shown = self.shown_versions.lock().get(&tournament.id).copied();
         let shown = shown.filter(|shown| shown.version == tournament.version);
         let is_end = tournament.is_final();
-        // Half of the interval, because the next update may come a moment before the whole interval has passed. A later
-        // time was stored before the clock was set back.
+        // Half of the interval, because the next update may come a moment before the whole interval has passed. If
+        // `shown.at` is in the future, the clock was set back.
         let is_last = is_end && shown.is_some_and(|shown| now >= shown.at + RECHECK_INTERVAL / 2 || now < shown.at);
         if shown.is_none() || is_last {
             match self.sender.show(tournament).await {
                 Ok(message) if tournament.message == Some(message) => (),
-                // If an earlier call has posted the message, it shows an older version.
+                // If an earlier call has posted the message, the message shows an older version.
                 Ok(message) => return self.set_message(tournament, Some(message)).await,
                 Err(ShowError::MessageGone(_) | ShowError::Stale(_)) => {
                     tournament.plan.lost_messages += 1;
                     return self.set_message(tournament, None).await;
                 }
-                // The next version will be tried.
+                // The bot tries again with the next version.
                 Err(ShowError::Forbidden(why)) => tracing::info!(%why, "a tournament could not be shown"),
                 Err(error) => return Err(error.into()),
             }

@@ -1,4 +1,4 @@
-//! The stored data of a tournament, with the decisions of its organiser. `rounds.rs` has its rules.
+//! The stored data of a tournament, with the decisions of its organiser. `rounds.rs` contains the rules.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -81,7 +81,7 @@ pub struct Plan {
     pub begins_at: Option<Timestamp>,
     /// Whether the scheduled event was created, or cannot be created.
     pub announced: bool,
-    /// The server's event, until it is deleted.
+    /// The server's scheduled event, until the event is deleted.
     #[serde(default)]
     pub event: Option<ScheduledEventId>,
     /// How often the tournament's message was deleted or became too old, so that a new one was posted.
@@ -94,12 +94,12 @@ pub struct Plan {
     pub rounds: Vec<TournamentRound>,
     /// The number of rounds whose standings were posted.
     pub posted: usize,
-    /// Whether the tournament's message shows its end, or cannot show it.
+    /// Whether the tournament's message shows the end of the tournament, or cannot show it.
     pub end_shown: bool,
     /// The entrants who have shared their result.
     #[serde(default)]
     pub shared: Vec<usize>,
-    /// The threads of tables that the bot has archived.
+    /// The tables' threads that the bot has archived.
     #[serde(default)]
     pub archived: Vec<ChannelId>,
 }
@@ -135,7 +135,7 @@ pub struct TournamentEntrant {
     pub name: String,
     /// The first round that the entrant can play, from 0.
     pub joined: usize,
-    /// The first round for which the entrant has withdrawn.
+    /// The first round that the entrant does not play, because they have withdrawn.
     pub left: Option<usize>,
 }
 
@@ -161,7 +161,7 @@ pub struct Table {
     /// Whether this is the replay of a drawn pairing.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub replay: bool,
-    /// Whether the table waits until the bot may open a private thread. The host was told.
+    /// Whether the table waits until the bot may open a private thread. The host has been notified.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub waits: bool,
     pub thread: Option<ChannelId>,
@@ -212,7 +212,7 @@ pub enum HowDecided {
     Bye,
     /// At least one entrant did not arrive in time.
     NoShow,
-    /// Computers played it without a message.
+    /// Computers played the match without a message.
     Simulated,
 }
 
@@ -223,7 +223,7 @@ impl Tournament {
         !self.is_final() || !is_shown || self.open_threads().next().is_some()
     }
 
-    /// Returns the threads of tables that the bot has not archived, each with its round and its match.
+    /// Returns the tables' threads that the bot has not archived, each with its round and its match.
     pub fn open_threads(&self) -> impl Iterator<Item = (ChannelId, usize, Option<MatchId>)> {
         let is_open = |thread: &ChannelId| *thread != self.channel && !self.plan.archived.contains(thread);
         self.plan.rounds.iter().enumerate().flat_map(move |(round, tables)| {
@@ -272,7 +272,7 @@ impl Tournament {
         if running >= max { Err(StoreError::OpenLimit) } else { Ok(()) }
     }
 
-    /// Returns the users of a table of the newest round, in the order of their seats.
+    /// Returns the users at a table of the newest round, in the order of their seats.
     pub fn users_at(&self, table: &Table) -> Vec<UserId> {
         table.seats.iter().filter_map(|seated| self.entrants[seated.entrant()?].user).collect()
     }
@@ -301,7 +301,7 @@ impl TournamentEntrant {
     }
 }
 
-/// The maximum number of characters of a title, a description, and the reason for a corrected result.
+/// The maximum number of characters in a title, a description, and the reason for a corrected result.
 pub const MAX_TITLE_CHARS: usize = 80;
 pub const MAX_DESCRIPTION_CHARS: usize = 500;
 pub const MAX_REASON_CHARS: usize = 200;
@@ -351,7 +351,7 @@ impl OrganiserState {
     /// Returns whether the bot may mention all entrants because of a new start time, at most once per
     /// [`MIN_MENTION_INTERVAL`]. If so, records the mention.
     pub(super) fn try_mention_all(&mut self, now: Timestamp) -> bool {
-        // A later time was stored before the clock was set back.
+        // If `called` is in the future, the clock was set back.
         let may = self.called_at.is_none_or(|called| now >= called + MIN_MENTION_INTERVAL || now < called);
         if may {
             self.called_at = Some(now);
@@ -391,7 +391,7 @@ pub struct ArrivalExtension {
     pub until: Timestamp,
 }
 
-/// Something that the bot tells users in a message.
+/// News that the bot posts about an organiser's action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TournamentNews {
     /// The number of the action, so that the same news is not posted twice.
@@ -411,8 +411,8 @@ pub enum TournamentNewsKind {
     Wanted(usize),
     /// A substitute has taken the place of this entrant, whose match has begun or who has no match.
     Substituted(usize),
-    /// The users now have seats at this table of the newest round, which waits for its players. They are a substitute, or
-    /// entrants who advance after a correction.
+    /// The users, a substitute or entrants who advance after a correction, now have seats at this table of the newest
+    /// round. The table waits for its players.
     Seated(usize),
     /// The number of the correction.
     Corrected(usize),

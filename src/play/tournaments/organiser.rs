@@ -1,4 +1,4 @@
-//! The actions of a tournament's organiser, who is its host, or a moderator. `outbox.rs` tells people about them.
+//! The actions of a tournament's organiser: its host, or a moderator. `outbox.rs` posts news about these actions.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ use crate::play::table::lobby::{self, max_arrival_time};
 use crate::timestamp::Timestamp;
 use contract::{GameInfo, Phrase};
 
-/// The minimum number of entrants to which an organiser can limit a tournament.
+/// The lowest limit on the number of entrants that an organiser can set.
 pub const MIN_ENTRANT_LIMIT: usize = 2;
 /// How many days ahead a tournament can be planned.
 pub const MAX_DAYS_AHEAD: i64 = 60;
@@ -32,7 +32,7 @@ pub enum OrganiserAction {
     Title(String),
     Description(String),
     Limit(usize),
-    /// Set the time at which the tournament begins, and the time zone in which it was typed.
+    /// Set the time at which the tournament begins, with the time zone in which the organiser typed it.
     BeginAt(Timestamp, String),
     /// Remove an entrant. If `replace` is set, a substitute can take their place.
     Remove {
@@ -53,10 +53,10 @@ pub enum OrganiserAction {
     EndRound,
 }
 
-/// The state of the newest round's matches, as an action needs it.
+/// What an action needs to know about the newest round's matches.
 #[derive(Default)]
 pub(super) struct RoundState {
-    /// Until when the players of the table of [`OrganiserAction::MoreTime`] can arrive.
+    /// The time until which players can arrive at the table that [`OrganiserAction::MoreTime`] names.
     pub arrival_deadline: Timestamp,
     /// The tables that wait for their players.
     pub waiting_tables: Vec<usize>,
@@ -176,7 +176,7 @@ impl Tournament {
     /// Sets the time at which the tournament begins. Skips reminders that are already overdue.
     ///
     /// # Errors
-    /// Fails if the time is past or too far away.
+    /// Fails if the time is in the past or too far away.
     pub fn set_begin_time(&mut self, at: Timestamp, now: Timestamp) -> Result<(), Error> {
         let last = now + Duration::from_secs(86_400 * MAX_DAYS_AHEAD.unsigned_abs());
         if at <= now || at > last {
@@ -202,7 +202,7 @@ impl Tournament {
         let number = self.entrant_number(user).ok_or_else(|| Error::with_reason(Reason::Outdated))?;
         let replace = replace && self.stage == TournamentStage::Running;
         let has_left = self.entrants[number].left.is_some();
-        // The bracket has already gone on without this entrant.
+        // Whether the bracket has already gone on without this entrant.
         let is_too_late = self.plan.format == Format::Knockout
             && self.entrants[number].left.is_some_and(|left| left < self.plan.rounds.len());
         if has_left && (!replace || is_too_late || self.wants_substitute(number)) {
@@ -262,7 +262,7 @@ impl Tournament {
     }
 
     /// Corrects a result. Returns the news. In a knockout, the entrants who now advance get seats in the newest round.
-    /// Their tables must be `waiting`.
+    /// Their tables must be in `waiting`.
     fn correct_result(
         &mut self,
         (round, table): (usize, usize),
@@ -288,7 +288,7 @@ impl Tournament {
             news.extend(corrected.repeat_pairing(round + 1, waiting)?);
         }
         if is_over {
-            // The bot posts the end again.
+            // Makes the bot post the end of the tournament again.
             corrected.plan.posted = self.plan.posted.min(self.plan.rounds.len() - 1);
             corrected.plan.end_shown = false;
         }
@@ -297,7 +297,7 @@ impl Tournament {
     }
 
     /// Pairs this round of a knockout again, after a result of an earlier round was corrected. Returns the news for the
-    /// users who get a seat. After an error, the caller drops the tournament, which can be half changed.
+    /// users who get a seat. After an error, the tournament can be half changed, so the caller must drop it.
     fn repeat_pairing(
         &mut self,
         round: usize,
@@ -399,7 +399,7 @@ impl Tournaments {
         Ok(meta.filter(|meta| meta.stage == Stage::Lobby))
     }
 
-    /// Makes the matches with more time wait longer for their players.
+    /// Extends the arrival deadlines of the matches whose players got more time.
     pub(super) async fn extend_arrival_times(&self, tournament: &Tournament) -> Result<(), StoreError> {
         let newest = tournament.plan.rounds.len();
         for more in tournament.plan.organised.more_time.iter().filter(|more| more.round == newest) {
@@ -411,8 +411,8 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Returns the result of a table whose round ends early: those who have not arrived have lost, and a match that has
-    /// begun is drawn, or one that could not be opened.
+    /// Returns the result of a table whose round ends early: players who have not arrived lose. A match that has begun,
+    /// or that could not be opened, is drawn.
     pub(super) async fn early_result(&self, format: Format, table: &Table) -> Result<TableResult, StoreError> {
         let meta = self.load_match(table.match_id).await?;
         if let Some((result, _)) = self.table_result(format, &table.seats, meta.as_ref()).await? {

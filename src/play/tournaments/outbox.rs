@@ -21,7 +21,8 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Reminds the entrants of the start, in the places where they get notices. Nothing else waits for this.
+    /// Reminds the entrants of the start, in the places where they get notices. A failed reminder does not delay the
+    /// tournament.
     pub(super) async fn post_reminders(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
         let now = self.matches.now();
         let Some(minutes_before) = tournament.due_reminder(now) else { return Ok(()) };
@@ -72,9 +73,9 @@ impl Tournaments {
         Ok((here, direct))
     }
 
-    /// Creates the event of a sign-up with a start time, updates it after its organiser has changed something, and
-    /// deletes it once the tournament has begun or was cancelled. After an error, the next update tries again. Nothing
-    /// else in the tournament waits for the event.
+    /// Creates the event of a sign-up with a start time, and updates the event after the organiser has changed
+    /// something. Deletes the event once the tournament has begun or was cancelled. After an error, the next update
+    /// tries again. Nothing else in the tournament waits for the event.
     pub(super) async fn update_event(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
         let is_sign_up = tournament.stage == TournamentStage::SignUp;
         let plan = &tournament.plan;

@@ -11,7 +11,7 @@ use text::Locale;
 /// Stores tournaments.
 #[async_trait]
 pub trait TournamentStore: Send + Sync {
-    /// Stores a new tournament and returns its ID. Each interaction opens only one.
+    /// Stores a new tournament and returns its ID. Each interaction opens only one tournament.
     ///
     /// # Errors
     /// Fails with [`StoreError::Duplicate`], or as [`Tournament::check_may_open`] does.
@@ -25,11 +25,11 @@ pub trait TournamentStore: Send + Sync {
     /// Returns a tournament that passes [`Tournament::validate`].
     ///
     /// # Errors
-    /// Fails with [`StoreError::Unreadable`] if it does not.
+    /// Fails with [`StoreError::Unreadable`] if the stored tournament does not pass.
     async fn tournament(&self, id: TournamentId) -> Result<Option<Tournament>, StoreError>;
 
-    /// Cancels a tournament of this channel that cannot be read. `host` must be its host; `None` stands for a moderator.
-    /// Returns whether the tournament was open.
+    /// Cancels a tournament in this channel that cannot be read. `host` must be the tournament's host; `None` stands
+    /// for a moderator. Returns whether the tournament was open.
     async fn cancel_unreadable(
         &self,
         id: TournamentId,
@@ -40,7 +40,7 @@ pub trait TournamentStore: Send + Sync {
     /// Returns the tournaments of these shards that are [open](Tournament::is_open), oldest first.
     async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError>;
 
-    /// Returns the open tournaments of a channel, oldest first. Skips unreadable tournaments.
+    /// Returns the open tournaments in a channel, oldest first. Skips unreadable tournaments.
     async fn open_tournaments_in(&self, channel: ChannelId) -> Result<Vec<Tournament>, StoreError>;
 
     /// Stores a tournament that was changed at `now`, and increases its version.
@@ -66,34 +66,34 @@ pub struct Reminder {
     pub users: Vec<UserId>,
     /// The language of a direct message to the only user. `None` stands for a message in the tournament's channel.
     pub direct_locale: Option<Locale>,
-    /// When an earlier attempt began, if any. It may have posted the message.
+    /// When an earlier attempt began, if any. That attempt may have posted the message.
     pub begun_at: Option<Timestamp>,
 }
 
 /// Shows tournaments to users.
 #[async_trait]
 pub trait TournamentSender: Send + Sync {
-    /// Edits the tournament's message, or posts it if it has none. A repeated post within some minutes does not create a
+    /// Edits the tournament's message, or posts it if it has none. Posting again within a few minutes does not create a
     /// second message.
     async fn show(&self, tournament: &Tournament) -> Result<MessageId, ShowError>;
 
-    /// Posts the standings after this many rounds. A repeated call within some minutes does not create a second message.
+    /// Posts the standings after this many rounds. Posting again within a few minutes does not create a second message.
     async fn post_standings(&self, tournament: &Tournament, rounds: usize) -> Result<(), ShowError>;
 
     /// Opens the thread of a table, or returns the thread that an earlier call opened. The thread of a duplicate is
     /// private.
     ///
     /// # Errors
-    /// Fails with [`ShowError::Forbidden`] if the bot may not open it.
+    /// Fails with [`ShowError::Forbidden`] if the bot may not open the thread.
     async fn open_thread(&self, tournament: &Tournament, table: usize) -> Result<ChannelId, ShowError>;
 
     /// Closes the threads of these tables of the newest round, if there are any.
     async fn close_threads(&self, tournament: &Tournament, tables: &[usize]) -> Result<(), ShowError>;
 
-    /// Archives the thread of a table whose match is over. Also locks it if the bot may manage threads.
+    /// Archives the thread of a table whose match is over. Also locks the thread if the bot may manage threads.
     async fn archive_thread(&self, thread: ChannelId) -> Result<(), ShowError>;
 
-    /// Tells the host once that a round waits for its private threads, and why.
+    /// Informs the host once that a round waits for its private threads, and why.
     async fn notify_host(&self, tournament: &Tournament, why: &str) -> Result<(), ShowError>;
 
     /// Adds the players of a table to its thread, and mentions them there. If there is no thread, the message says that
@@ -106,10 +106,11 @@ pub trait TournamentSender: Send + Sync {
     /// Updates the tournament's event.
     async fn edit_event(&self, tournament: &Tournament, event: ScheduledEventId) -> Result<(), ShowError>;
 
-    /// Posts a reminder, unless an earlier try has posted it.
+    /// Posts a reminder, unless an earlier attempt has posted it.
     async fn post_reminder(&self, tournament: &Tournament, reminder: &Reminder) -> Result<(), ShowError>;
 
-    /// Posts news about an action of the organiser. A repeated call within some minutes does not create a second message.
+    /// Posts news about an action of the organiser. Posting again within a few minutes does not create a second
+    /// message.
     async fn post_news(&self, tournament: &Tournament, news: &TournamentNews) -> Result<(), ShowError>;
 
     /// Deletes the tournament's event.

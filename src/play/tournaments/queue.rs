@@ -1,5 +1,5 @@
-//! Makes users' presses on a tournament take effect one after the other, in the order of arrival. Otherwise, most of several
-//! presses at the same time would be refused, because each change is based on a version.
+//! Makes users' presses on a tournament take effect one after the other, in the order of arrival. Otherwise, most
+//! simultaneous presses would be refused, because each change is based on a version.
 
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, VecDeque};
@@ -62,7 +62,7 @@ impl QueueTurn {
 impl Drop for QueueTurn {
     fn drop(&mut self) {
         let mut queues = self.queues.0.lock();
-        // Turns are called only under this lock, so a turn that was not called yet can no longer be called.
+        // Turns are called only under this lock, so a turn that has not been called by now will not be called.
         if self.called.as_mut().is_some_and(|called| called.try_recv().is_err()) {
             return;
         }

@@ -27,7 +27,7 @@ pub struct StandingLine {
     pub rank: usize,
     /// The rank among people; `None` for a computer.
     pub user_rank: Option<usize>,
-    /// Whether others have the same place.
+    /// Whether others share the rank.
     pub is_shared: bool,
     pub points: Points,
 }
@@ -79,8 +79,8 @@ impl Tournament {
         Ok(())
     }
 
-    /// Removes an entrant from a sign-up, or withdraws them. If they are the host, the user who signed up first becomes
-    /// the host. If there is no other user, the host stays.
+    /// Removes an entrant during the sign-up. Later, records that the entrant has withdrawn. If they are the host, the
+    /// user who signed up first becomes the host. If there is no other user, the host stays the host.
     pub(super) fn withdraw(&mut self, number: usize, user: UserId) {
         if self.stage == TournamentStage::SignUp {
             self.entrants.remove(number);
@@ -96,8 +96,8 @@ impl Tournament {
     /// Lets the host add a computer as an entrant.
     ///
     /// # Errors
-    /// Fails if the user is not the host, or if the tournament has begun, is full or does not have this number of
-    /// computers. Also fails for a duplicate, whose free seats have computers anyway.
+    /// Fails if the user is not the host, or if the tournament has begun, is full or does not have exactly `computers`
+    /// computers. Also fails for a duplicate, where computers take the free seats anyway.
     pub fn add_computer(&mut self, user: &User, level: Level, info: &GameInfo, computers: usize) -> Result<(), Error> {
         self.check_computer_count(user, computers)?;
         if self.plan.format == Format::Duplicate {
@@ -113,8 +113,8 @@ impl Tournament {
     /// Lets the host remove the last computer.
     ///
     /// # Errors
-    /// Fails if the user is not the host, if the tournament has begun, or if it has no computers or another number of
-    /// them.
+    /// Fails if the user is not the host, if the tournament has begun, or if it has no computers or not exactly
+    /// `computers`.
     pub fn remove_computer(&mut self, user: &User, computers: usize) -> Result<(), Error> {
         self.check_computer_count(user, computers)?;
         let last = self.entrants.iter().rposition(|entrant| entrant.level.is_some());
@@ -167,7 +167,7 @@ impl Tournament {
     /// Begins the tournament. `seed` is for the first deal of a duplicate.
     ///
     /// # Errors
-    /// Fails if there are too few entrants. A tournament of only computers has nobody to play for.
+    /// Fails if there are too few entrants, or only computers.
     pub fn begin(&mut self, info: &GameInfo, seed: Seed) -> Result<(), Error> {
         let users = self.entrants.iter().filter(|entrant| entrant.user.is_some()).count();
         let enough = match self.plan.format {
@@ -247,8 +247,8 @@ impl Tournament {
         Some(TournamentRound { tables: all.into_iter().map(of_seats).collect(), deal: Some(seed.to_hex()) })
     }
 
-    /// Returns the number of tables of a duplicate for this many users: as many as the users fill. There are at least
-    /// two, so that results can be compared.
+    /// Returns the number of a duplicate's tables for this many users: as many tables as the users fill. There are at
+    /// least two, so that results can be compared.
     pub fn table_count(&self, users: usize, info: &GameInfo) -> usize {
         let needed = users.div_ceil(*info.seats.end());
         (users / info.seats.start()).max(needed).clamp(2, self.plan.tables.clamp(2, MAX_TABLES))

@@ -10,18 +10,19 @@ use crate::ids::UserId;
 use crate::play::domain::{Error, StoreError, User, doubled_matchpoints};
 use contract::Seed;
 
-/// The result of a seat at one table of a deal.
+/// A seat's result at one table of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoreSheetResult {
     pub seated: TablePlayer,
-    /// The score; [`i64::MIN`] for somebody who left, `None` without a result.
+    /// The score; [`i64::MIN`] for a player who left, `None` without a result.
     pub score: Option<i64>,
     /// Twice the matchpoints, if there is a score.
     pub half_points: Option<usize>,
 }
 
 impl Tournaments {
-    /// Numbers the entrants of a knockout that is about to begin. Returns the seed of its first round.
+    /// Prepares a tournament that is about to begin: numbers the entrants of a knockout. Returns the seed for the first
+    /// round.
     pub(super) async fn seed_knockout(&self, tournament: &mut Tournament) -> Result<Seed, StoreError> {
         let seed = self.new_seed()?;
         if tournament.plan.format == Format::Knockout && tournament.stage == TournamentStage::SignUp {
@@ -67,8 +68,8 @@ impl Tournament {
         (self.plan.format == Format::Knockout).then(|| self.pairing_tournament().bracket())
     }
 
-    /// Returns the number of places in the round of the bracket to which a round of a knockout belongs: 2 in the final.
-    /// Rounds are numbered from 0.
+    /// Returns the number of places in the bracket round to which a knockout's round belongs: 2 in the final. Rounds
+    /// are numbered from 0.
     pub fn bracket_round_size(&self, round: usize) -> Option<usize> {
         let bracket = self.bracket()?;
         bracket.rounds.get(*bracket.bracket_round_of.get(round)?).map(|matches| 2 * matches.len())

@@ -1,5 +1,5 @@
-//! The tables of a round: their threads, matches and results. Players replay and review their matches in the threads,
-//! until the bot archives them.
+//! The tables of a round: their threads, matches and results. Players replay and review their matches in the threads
+//! until the bot archives these threads.
 
 use std::time::Duration;
 
@@ -54,7 +54,7 @@ impl Tournaments {
         }
     }
 
-    /// Cancels the matches of a cancelled tournament that have not begun, which closes their threads. Closes threads
+    /// Cancels a cancelled tournament's matches that have not begun, which closes their threads. Also closes threads
     /// without a match.
     pub(super) async fn close_tables(&self, tournament: &Tournament) -> Result<(), UpdateError> {
         let mut unused = Vec::new();
@@ -90,7 +90,7 @@ impl Tournaments {
         }
         let is_duplicate = tournament.plan.format == Format::Duplicate;
         let meta = self.load_match(table.match_id).await?;
-        // The match waits for another private thread because its thread was deleted.
+        // If its thread was deleted, the match waits for another private thread.
         let is_waiting = |meta: &MatchMeta| meta.location.channel == NO_CHANNEL && !meta.stage.is_final();
         let has_lost_thread = is_duplicate && meta.as_ref().is_some_and(is_waiting);
         let Some(thread) = table.thread.filter(|_| !has_lost_thread) else {
@@ -102,7 +102,7 @@ impl Tournaments {
                     table.waits = true;
                     return Ok(Some(table));
                 }
-                // Without a thread, the match is played in the tournament's channel.
+                // If the bot may not open a thread, the match is played in the tournament's channel.
                 Err(ShowError::Forbidden(_)) => tournament.channel,
                 opened => opened?,
             };
@@ -158,7 +158,7 @@ impl Tournaments {
     }
 
     async fn call_players(&self, tournament: &Tournament, number: usize, thread: ChannelId) -> Result<(), ShowError> {
-        // If this is refused, the match continues in another channel, or the players find it without a mention.
+        // If Discord refuses this, the match continues in another channel, or the players find it without a mention.
         let called = self.sender.mention_players(tournament, number, thread).await;
         ok_unless_refused(called, "players could not be called").map(drop)
     }
@@ -239,8 +239,8 @@ impl Tournaments {
         stored
     }
 
-    /// Replaces the players of those `waiting` matches of the newest round whose players change. This happens before the
-    /// change is stored. If storing fails, the next update undoes it.
+    /// Replaces the players of the newest round's `waiting` matches whose players change. This happens before the
+    /// change is stored. If storing fails, the next update undoes the replacement.
     ///
     /// # Errors
     /// Fails if one of the matches has begun.
@@ -264,7 +264,7 @@ impl Tournaments {
     }
 
     /// Returns the result of a table's match, if the match has ended. A match that cannot be read, or whose seats
-    /// differ, ends as a draw; in a duplicate, it has no result.
+    /// differ from the table's, ends as a draw. In a duplicate, such a match has no result.
     pub(super) async fn table_result(
         &self,
         format: Format,
@@ -277,7 +277,7 @@ impl Tournaments {
             return Ok(Some((TableResult { scores: vec![score; seats.len()], how: HowDecided::Played }, None)));
         };
         let result = match meta.stage {
-            // Only matches in servers that removed the bot are archived. They continue when the bot is back.
+            // A tournament's match is archived only if the server removed the bot. It continues when the bot is back.
             Stage::Lobby | Stage::Running | Stage::Archived => return Ok(None),
             Stage::Cancelled => None,
             Stage::Over => {
@@ -332,7 +332,7 @@ impl Tournaments {
         for (thread, round, id) in open {
             let open_after_match =
                 if tournament.is_final() && round < last { Duration::ZERO } else { OPEN_AFTER_MATCH };
-            // The earliest time, if the match no longer exists or will never be opened.
+            // If the match no longer exists or will never be opened, its thread can be archived at once.
             let is_gone = id.is_some() || tournament.is_final();
             let meta = self.load_match(id).await?;
             let ended_at = meta.map_or(is_gone.then_some(Timestamp(0)), |meta| meta.ended_at);
@@ -365,7 +365,7 @@ pub(super) fn forfeit_result(tournament: &Tournament, table: &Table) -> Option<T
     is_lost.then(|| TableResult { scores: table.seats.iter().map(score).collect(), how: HowDecided::NoShow })
 }
 
-/// Returns how long and how close a match was, unless somebody left it.
+/// Returns how long and how close a match was, unless a player left it.
 fn match_stats(meta: &MatchMeta, result: &MatchResult) -> Option<MatchStats> {
     let millis = meta.ended_at?.0.checked_sub(meta.started_at?.0)?;
     let mut scores = result.scores.clone().unwrap_or_default();
@@ -374,7 +374,7 @@ fn match_stats(meta: &MatchMeta, result: &MatchResult) -> Option<MatchStats> {
     (result.absent == SeatSet::EMPTY).then_some(MatchStats { seconds: u64::try_from(millis / 1_000).ok()?, margin })
 }
 
-/// Returns a match of the tournament in this channel. The caller sets its seats.
+/// Returns a new match of the tournament in this channel. The caller sets the match's seats.
 fn new_match(tournament: &Tournament, game: &'static dyn Game, channel: ChannelId) -> NewMatch {
     let plan = &tournament.plan;
     let user = User { id: tournament.host, name: String::new(), locale: plan.locale };
@@ -399,7 +399,7 @@ fn table_players(tournament: &Tournament, table: &Table) -> Vec<Player> {
     table.seats.iter().enumerate().map(player).collect()
 }
 
-/// Returns the deal of a table of a duplicate.
+/// Returns the deal for a duplicate's table.
 fn new_deal(round: &TournamentRound, table: &Table, info: &GameInfo) -> Option<NewDeal> {
     let seed = Seed(Secret::from_hex(round.deal.as_deref()?)?.0);
     let level = |seated: &TablePlayer| match *seated {
@@ -411,14 +411,14 @@ fn new_deal(round: &TournamentRound, table: &Table, info: &GameInfo) -> Option<N
 }
 
 /// Returns the half points of a match that was stopped, or that did not begin: players who are away lose. If nobody is
-/// away, the match is drawn: its users agreed to stop it, or a moderator stopped it.
+/// away, the match is drawn, because its users agreed to stop it or a moderator stopped it.
 pub(super) fn stopped_match_points(meta: &MatchMeta) -> Vec<Option<i64>> {
     let others = if meta.seats.iter().any(Player::is_away) { 2 } else { 1 };
     meta.seats.iter().map(|player| Some(if player.is_away() { 0 } else { others })).collect()
 }
 
-/// Returns the scores of a table of a duplicate. An entrant who did not arrive, resigned, was away at the end, or
-/// agreed to stop the match has the lowest score. If a moderator stopped the match, the others have no score.
+/// Returns the scores at a duplicate's table. An entrant who did not arrive, resigned, was away at the end, or agreed
+/// to stop the match has the lowest score. If a moderator stopped the match, the others have no score.
 pub(super) fn duplicate_scores(
     seats: &[TablePlayer],
     meta: &MatchMeta,

@@ -6,11 +6,13 @@ use super::{InFlight, Kind, MessageUpdater, UpdaterAction};
 use crate::play::domain::{MessageLocation, ShowError};
 use crate::timestamp::Timestamp;
 
-/// The maximum number of retries of a failing edit or post before the next change or refused press.
+/// The maximum number of retries of a failed edit or post. After that, the next attempt follows a change or a refused
+/// press.
 pub(super) const MAX_RETRIES: u32 = 10;
 /// The pause before the first retry. It doubles with each further retry.
 const FIRST_RETRY_PAUSE: Duration = Duration::from_secs(1);
-/// Pauses vary between matches by up to one part in this many, so that they do not all retry at once after an outage.
+/// Pauses vary between matches by up to `1 / RETRY_SPREAD_DIVISOR`, so that matches do not all retry at once after an
+/// outage.
 const RETRY_SPREAD_DIVISOR: u32 = 4;
 /// The longest pause that the updater itself chooses before a retry.
 const MAX_OWN_PAUSE: Duration = Duration::from_secs(64);

@@ -111,7 +111,7 @@ pub struct MessageUpdater {
     old_messages: Vec<MessageId>,
     /// The two newest claim windows that users saw, each with the time at which they first saw it.
     seen_windows: [Option<(usize, Timestamp)>; 2],
-    /// Whether failures are final, so that failed edits are not repeated, because the actor is ending.
+    /// Whether the actor is ending, so that failed calls are not retried.
     pub finishing: bool,
     /// Whether this process knows all posts since the match was opened. An earlier process might have posted the match
     /// and exited before it received the result.
@@ -125,9 +125,9 @@ struct InFlight {
     message: Option<MessageId>,
     revision: u64,
     claim_window: Option<usize>,
-    /// Whether the call shows the newest state, and not a draft of a move or a moment.
+    /// Whether the call shows the newest state, and neither a draft of a move nor an intermediate moment.
     shows_newest: bool,
-    /// For a moment: how long users see it before the newest state replaces it.
+    /// For an intermediate moment: how long users see the moment before the newest state replaces it.
     hold_for: Option<Duration>,
     /// Whether the call overlapped with a call that shows a different revision.
     overlapped: bool,
@@ -186,8 +186,8 @@ impl MessageUpdater {
         self.in_flight.iter().any(|call| matches!(call.kind, Kind::Respond | Kind::RespondWithNewMessage))
     }
 
-    /// Returns whether this pressed message is the match's own. If it is newer and its post is still in flight, the
-    /// match moves to it.
+    /// Returns whether this pressed message is the match's own. If the message is newer than the known message and its
+    /// post is still in flight, the match moves to the pressed message.
     pub fn accept_press_on(&mut self, message: MessageId, actions: &mut Vec<UpdaterAction>) -> bool {
         match self.location.message {
             Some(own) if own == message => true,
@@ -206,8 +206,8 @@ impl MessageUpdater {
     }
 
     /// Records that a user pressed a button on the newest state. If exactly one response in flight shows this state, it
-    /// has arrived, and no later call can overtake it. If several show it, nobody knows which of them the user saw. A
-    /// press proves nothing about drafts of this state, because they might show the same button.
+    /// has arrived, and no later call can overtake it. If several responses show this state, nobody knows which of them
+    /// the user saw. A press proves nothing about drafts of this state, because they might show the same button.
     pub fn confirm_newest_response(&mut self) {
         if self.is_current() {
             return;
@@ -353,7 +353,7 @@ impl MessageUpdater {
             let may_exist = !self.knows_all_posts && self.location.message.is_none();
             self.begin_call(None, PresenterCall::Post { may_exist }, actions);
         } else if let Some(message) = self.location.message {
-            // The next process shows the newest state at once.
+            // An ending actor skips the moments, because the next process shows the newest state at once.
             let moment = self.moments.0.pop_front().filter(|_| !self.finishing);
             let hold_for = moment.is_some().then_some(self.moments.1);
             self.begin_call(Some(message), PresenterCall::Edit(moment), actions);

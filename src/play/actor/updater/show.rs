@@ -8,10 +8,10 @@ use crate::play::domain::{InteractionToken, View};
 
 /// How to show the newest state.
 pub enum Show {
-    /// Do not show it yet, because nobody can see it or another event follows.
+    /// Do not show the newest state yet, because nobody can see it or another event follows.
     Nothing,
-    /// Edit the message, if it does not show the newest state. The interaction that caused the change, if any, has
-    /// another response.
+    /// Edit the message, if it does not show the newest state. The interaction that caused the change, if any, gets a
+    /// separate response.
     Edit(Option<InteractionId>),
     /// Respond to a button press by changing the message.
     UpdateMessage(InteractionToken, ShownContent),
@@ -23,7 +23,7 @@ pub enum Show {
 
 /// The content of the response to a button press.
 pub enum ShownContent {
-    /// The newest state. `Some` if its view is already built.
+    /// The newest state. `Some` contains the view, if it is already built.
     Newest(Option<Box<View>>),
     /// The newest state with a draft of a move.
     Draft(Box<View>),

@@ -80,7 +80,7 @@ impl MatchState {
 
     /// Applies the users' decision once all agree. Returns whether it was applied.
     pub fn apply_agreement(&mut self, now: Timestamp) -> bool {
-        // Most changes come without votes, which need no count.
+        // Without votes, as in most changes, there is nothing to count.
         if !self.meta.seats.iter().any(|player| player.agrees || player.wants_stop || player.wants_pause) {
             return false;
         }
@@ -131,7 +131,7 @@ impl MatchState {
         winners.iter().any(|seat| self.meta.seats[seat.index()].is_away())
     }
 
-    /// Checks that the user may stop the match, or cancel the lobby, without asking.
+    /// Checks that the user may stop the match, or cancel the lobby, without asking the other users.
     ///
     /// The host and moderators may cancel a lobby. Moderators without a seat may stop a running match. So may a user who
     /// plays only against computers, any player once only computers are left, and the users that `stopping` names. Only
@@ -228,8 +228,8 @@ impl MatchState {
         }
     }
 
-    /// Returns the number of users who propose this, and the required number. Users who are away must also agree to stop,
-    /// because they might win, but not to pause.
+    /// Returns the number of users who propose this, and the required number. A stop also needs the users who are away,
+    /// because they might win. A pause does not need them.
     pub(super) fn proposal_tally(&self, proposal: Proposal) -> VoteTally {
         let (key, voters) = match proposal {
             Proposal::Stop if self.is_unfinished() && !self.is_only_one_user_left() => {

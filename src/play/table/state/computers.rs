@@ -1,5 +1,5 @@
 //! Moves by computers, for their own seats and for users who have resigned, are away or let their time run out. In slow
-//! matches, users can keep a turn for another day, twice a season, or while they are away.
+//! matches, users keep their turn while they are away. Twice a season, they can also keep a turn for another day.
 
 use std::time::Duration;
 
@@ -14,12 +14,12 @@ use contract::{ClaimPace, Level, Match, Phrase, PlannedMove, SearchContext, Seat
 const MAX_COMPUTER_MOVES: usize = 20_000;
 /// The maximum number of intermediate pictures that one change shows. The oldest ones are left out.
 const MAX_MOMENTS: usize = 6;
-/// The level of the computer that plays for absent users. It is low, so that letting a turn lapse is never a good move.
+/// The level of the computer that plays for absent users. It is low, so that nobody gains by letting a turn lapse.
 const STAND_IN_LEVEL: Level = Level::Easy;
 
 impl MatchState {
     /// Plays for computers, and makes routine moves, until a user must act. For real-time games, see
-    /// [`MatchState::planned_moves`]. A computer thinks at most `max_per_move` about a move.
+    /// [`MatchState::planned_moves`]. A computer thinks about a move for at most `max_per_move`.
     pub fn play_for_computers(&mut self, read_clock: &dyn Fn() -> Timestamp, max_per_move: Duration) {
         let mut drew = false;
         for _ in 0..MAX_COMPUTER_MOVES {
@@ -156,13 +156,13 @@ impl MatchState {
         playing.filter_map(|seat| self.meta.seats.get(seat.index())?.user()).collect()
     }
 
-    /// Returns the seats whose users are away and keep their turns, and until when.
+    /// Returns the seats whose users are away and keep their turns, each with the time of the user's return.
     pub(super) fn away_seats(&self) -> Vec<(Seat, Timestamp)> {
         let seat = |user: UserId| self.meta.seat_of(user).filter(|seat| !self.computer_plays(*seat));
         self.away_users.iter().filter_map(|(user, until)| Some((seat(*user)?, *until))).collect()
     }
 
-    /// Returns whether the seat's user is away in a slow match. Then the turn waits, and no day off is taken.
+    /// Returns whether the seat's user is away in a slow match. In that case, the turn waits, and no day off is taken.
     fn keeps_turn_while_away(&mut self, seat: Seat, now: Timestamp) -> bool {
         let users = self.may_take_days_off();
         let user = self.meta.seats[seat.index()].user().filter(|user| users.contains(user));

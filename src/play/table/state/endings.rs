@@ -10,17 +10,17 @@ use crate::play::domain::{
 };
 use crate::timestamp::Timestamp;
 
-/// The maximum number of events in a finale.
+/// The maximum number of events that the final moments show.
 const MAX_FINAL_EVENTS: usize = 3;
 
-/// Returns the score of each user of a finished match, see [`deal_score`].
+/// Returns each user's score in a finished match, see [`deal_score`].
 pub fn deal_scores(meta: &MatchMeta, result: &MatchResult) -> Vec<(Seat, DealScore)> {
     let users = Seat::all(meta.seats.len()).filter(|seat| !meta.seats[seat.index()].is_computer());
     users.filter_map(|seat| Some((seat, deal_score(meta, result, seat)?))).collect()
 }
 
-/// Returns the score of a seat of a finished match, for comparison with other matches of the same deal. If a
-/// resignation cut a match with scores short, players who stayed have no result, because not all points were decided.
+/// Returns a seat's score in a finished match, for comparison with other matches of the same deal. If a resignation
+/// ended a match with scores early, players who stayed have no result, because not all points were decided.
 pub fn deal_score(meta: &MatchMeta, result: &MatchResult, seat: Seat) -> Option<DealScore> {
     let outcome = meta.outcome.as_ref();
     let ranking = rules::find(&meta.game).and_then(|game| game.info().ranking_list(&meta.options));
@@ -55,7 +55,8 @@ impl MatchState {
         if played.resigned_seats() != resigned {
             return Vec::new();
         }
-        // Each moment also shows the table before the next event. Only the first event needs an earlier table.
+        // Each moment also shows the table before the next event, so only a single event needs an extra picture of the
+        // table before it.
         match (played.decisive_picture(), before) {
             (DecisivePicture::Nothing, _) => return Vec::new(),
             (DecisivePicture::Before, before) => {

@@ -32,7 +32,7 @@ use news::MissedTurns;
 pub const ARCHIVED_AFTER: Duration = Duration::from_secs(86_400);
 /// How long a solo match waits for its user before it is stopped.
 pub const FORGOTTEN_AFTER: Duration = Duration::from_secs(7 * 86_400);
-/// The number of old lines of news that a real-time game keeps after a change, because its changes come fast.
+/// The number of old lines of news that stay after a change in a real-time game, where changes come fast.
 const KEPT_REAL_TIME_NEWS: usize = 2;
 
 #[derive(Clone)]
@@ -52,11 +52,11 @@ pub struct MatchState {
     /// The moments that users see before the match continues, oldest first. They show cheers, and cards that the bot drew
     /// and laid for a user.
     pub moments: VecDeque<Box<View>>,
-    /// The seats that have made a move. Unlike in `Player::has_moved`, a computer's move for a user counts. Otherwise a
-    /// user who never moves would let the host stop the match at any time.
+    /// The seats that have made a move. Unlike in `Player::has_moved`, a computer's move for a user counts. Otherwise,
+    /// the host could stop the match at any time while one user has never moved.
     moved_seats: SeatSet,
     missed_turns: MissedTurns,
-    /// The users who are away in a slow match, and until when.
+    /// The users who are away in a slow match, each with the time of their return.
     pub away_users: Vec<(UserId, Timestamp)>,
     /// See [`View::final_moments`].
     final_moments: Vec<FinalMoment>,
@@ -156,7 +156,8 @@ impl MatchState {
         self.game_state.as_ref().map_or(0, |game_state| game_state.step_count())
     }
 
-    /// Returns a copy to change. It has no unsaved changes, and keeps only the highlights of the old news.
+    /// Returns a copy to change, without unsaved changes. Of the old news, it keeps the highlights and, in a real-time
+    /// game, the newest lines.
     pub fn begin_change(&self) -> MatchState {
         let mut copy = self.clone();
         copy.unsaved = MatchChange::new(Arc::clone(&self.meta), self.step_count(), Timestamp(0));
@@ -189,7 +190,7 @@ impl MatchState {
     /// Fails with the rule that forbids the move.
     pub fn play(&mut self, seat: Seat, notation: &str, now: Timestamp) -> Result<(), Error> {
         self.mark_present(seat);
-        // A turn can have several moves. While its cheer lasts, so does its highlight.
+        // A turn can have several moves, so the highlight stays as long as the cheer.
         let cheer = self.game_state.as_ref().and_then(|game_state| game_state.cheer());
         if cheer.is_none_or(|(cheered, _)| cheered != seat) {
             self.remove_highlight(seat);
@@ -270,7 +271,7 @@ impl MatchState {
                 lobby::set_deadline(self.meta_mut(), now);
                 self.meta.deadline
             }
-            // In a tournament, other tables wait, too.
+            // In a tournament, other tables are waiting, so the match waits for a shorter time.
             Stage::Running if self.are_all_users_absent() => {
                 Some(now + self.meta.table.map_or(ARCHIVED_AFTER, |_| lobby::max_arrival_time(self.meta.pace)))
             }

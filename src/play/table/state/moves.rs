@@ -1,8 +1,8 @@
-//! Checks moves, and applies claims and waiting steps. Makes routine moves, which decide nothing, such as drawing a card,
-//! for users who let the bot make them.
+//! Checks moves, and applies claims and waiting steps. For users who allow it, makes routine moves: moves that decide
+//! nothing, such as drawing a card.
 //!
-//! A routine move by the bot does not show that the user is present: it ends no absence, and does not count as the user's
-//! own move.
+//! A routine move by the bot does not show that the user is present. It ends no absence, and does not count as the
+//! user's own move.
 
 use super::MatchState;
 use crate::ids::UserId;
@@ -70,7 +70,7 @@ impl MatchState {
         self.next_routine_move().filter(|(seat, _)| self.meta.seats.get(seat.index()).is_some_and(draws))
     }
 
-    /// Returns the news that the bot waits for a press by the user whose routine move comes next.
+    /// Returns the news that the bot makes no more routine moves until the user presses a button, if that is the case.
     pub fn paused_auto_draw_news(&self) -> Option<Phrase> {
         let (seat, _) = self.next_routine_move()?;
         let turns = self.meta.seats.get(seat.index())?.auto_draws.filter(|turns| *turns >= Player::MAX_AUTO_DRAWS)?;

@@ -1,5 +1,5 @@
-//! The latest lines of news, and the highlights among them, which stay until their user moves again. Also the news of
-//! moves made for users whose time ran out, to tell them later.
+//! The latest lines of news, and the highlights among them, which stay until the user moves again. Also the news of
+//! moves made for users whose time ran out, to show to these users later.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ const MAX_LINES_PER_TURN: usize = 4;
 pub struct MissedTurns {
     /// The seat that chose the last step, and the time of that step.
     last_choice: Option<(Seat, u64)>,
-    /// The news of the latest turn of each seat, oldest first.
+    /// The news of each seat's latest turn, oldest first.
     pub(super) news: BTreeMap<Seat, Vec<Phrase>>,
 }
 

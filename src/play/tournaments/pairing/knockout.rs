@@ -1,5 +1,5 @@
 //! The knockout: losers are out, and a drawn pairing is played once more. The losers of the semi-finals can play for
-//! third place beside the final; a draw lets them share it.
+//! third place beside the final. After a draw, they share third place.
 
 use super::model::{Entrant, Pairing, PairingTournament, WIN};
 use super::sides::{self, Sides};
@@ -7,7 +7,7 @@ use super::sides::{self, Sides};
 /// The progress of a knockout.
 #[derive(Clone, Debug)]
 pub struct Bracket {
-    /// The number of rounds of the bracket that each entrant has won, with byes. The winner has won all rounds.
+    /// The number of bracket rounds that each entrant has won, including byes. The winner has won all rounds.
     pub rounds_won: Vec<usize>,
     /// The pairings of the next round. `None` if the tournament is over, or a pairing has no result yet.
     pub next_pairings: Option<Vec<Pairing>>,
@@ -15,16 +15,18 @@ pub struct Bracket {
     pub rounds: Vec<Vec<BracketMatch>>,
     /// The match for third place, once the semi-finals have losers.
     pub third_place_match: Option<BracketMatch>,
-    /// For each played round and for the next one, its round of the bracket. A replay has the round that it repeats.
+    /// For each played round and the next round: the number of its bracket round. A round of replays has the number of
+    /// the round that it repeats.
     pub bracket_round_of: Vec<usize>,
 }
 
 /// A match of the bracket.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BracketMatch {
-    /// The entrants from the upper and the lower half. `None` if there is no entrant, or not yet.
+    /// The entrants from the upper and the lower half. `None` if there is no entrant, or if the entrant is not known
+    /// yet.
     pub sides: [Option<Entrant>; 2],
-    /// The half points of both in the match and its replay.
+    /// The half points of both entrants in the match and its replay.
     pub points: Option<[u8; 2]>,
     /// The entrant who advances, with or without an opponent.
     pub winner: Option<Entrant>,

@@ -1,7 +1,8 @@
-//! The formats of tournaments: who plays whom in the next round, and the standings. `docs/tournaments.md` has the rules.
+//! The formats of tournaments: who plays whom in the next round, and the standings. `docs/tournaments.md` contains the
+//! rules.
 //!
 //! Everything here is a pure function of a [`PairingTournament`], so a tournament can be rebuilt from its stored
-//! rounds. Other modules store it, open its matches and record their results:
+//! rounds. Other modules store the tournament, open its matches and record their results:
 //!
 //! 1. Collect the entrants in the order in which they sign up.
 //! 2. Append [`PairingTournament::next_round`] to the history and open its matches. Byes have their results already.
@@ -27,16 +28,16 @@ pub use model::{Entrant, EntrantRounds, Pairing, PairingTournament};
 pub use standings::Standing;
 
 impl PairingTournament {
-    /// Returns the recommended number of rounds of a Swiss tournament: enough for one winner, at least three, and without
-    /// repeated pairings.
+    /// Returns the recommended number of rounds in a Swiss tournament: enough to find one winner, at least three, but
+    /// few enough to avoid repeated pairings.
     pub fn default_round_count(entrants: usize) -> usize {
         knockout::round_count(entrants).max(3).min(entrants.saturating_sub(1)).max(1)
     }
 
     /// Returns the pairings of the next round, or `None` if the tournament is over or a pairing has no result yet.
     ///
-    /// Each entrant has at most one pairing. Byes have their results already. A round of a round robin can consist of
-    /// byes. A Swiss round of 256 entrants takes about 0.1 seconds, and the solver keeps 9 MB for the thread's next
+    /// Each entrant has at most one pairing. Byes have their results already. A round in a round robin can consist only
+    /// of byes. A Swiss round of 256 entrants takes about 0.1 seconds, and the solver keeps 9 MB for the thread's next
     /// round. So call this on a blocking thread.
     pub fn next_round(&self) -> Option<Vec<Pairing>> {
         if self.history.iter().flatten().any(|pairing| pairing.result.is_none()) {

@@ -6,7 +6,7 @@ use crate::play::tournaments::model::Format;
 pub const WIN: u8 = 2;
 pub const LOSS: u8 = 0;
 
-/// The number of an entrant: their place in [`Tournament::entrants`]. A lower number ranks higher.
+/// The number of an entrant: their index in [`PairingTournament::entrants`]. A lower number ranks higher.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Entrant(pub u16);
 
@@ -44,7 +44,7 @@ pub struct Pairing {
     pub first: Entrant,
     /// The opponent. `None` is a bye.
     pub second: Option<Entrant>,
-    /// The half points of both. If neither of them appears, both have lost.
+    /// The half points of both entrants. If neither of them appears, both have lost.
     pub result: Option<[u8; 2]>,
     /// Whether this repeats a drawn match of a knockout.
     pub replay: bool,

@@ -35,15 +35,15 @@ pub fn results_count(tournament: &PairingTournament, entrant: Entrant) -> bool {
     !withdrew || 2 * played() + 1 >= tournament.playing_in(0).len()
 }
 
-/// Returns the bye of an entrant whose opponent has withdrawn, or of the entrant who is
-/// left over because the number of entrants is odd.
+/// Returns the bye of an entrant whose opponent has withdrawn, or of the entrant who is left over because the number of
+/// entrants is odd.
 fn bye(tournament: &PairingTournament, entrant: Entrant, opponent: Option<&Entrant>) -> Pairing {
     let wins = opponent.is_some_and(|opponent| results_count(tournament, *opponent));
     Pairing::bye(entrant, if wins { WIN } else { LOSS })
 }
 
-/// Returns a round of the Berger table: pairs of places, each with the beginner first. If the number of entrants is odd, the
-/// place after the last entrant is free.
+/// Returns a round of the Berger table: pairs of places. In each pair, the first place begins. If the number of
+/// entrants is odd, the place after the last entrant is free.
 fn berger_round(entrants: usize, round: usize) -> impl Iterator<Item = [usize; 2]> {
     let half = entrants.div_ceil(2);
     // The last place stays, and the other places move around it.

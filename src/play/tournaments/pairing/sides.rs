@@ -26,8 +26,9 @@ impl Sides {
         all
     }
 
-    /// Returns how much the entrant should begin (positive) or not begin (negative) next. From [`ABSOLUTE_PREFERENCE`]
-    /// on, the difference would otherwise exceed 2, or the entrant would have the same side three times in a row.
+    /// Returns how strongly the entrant should begin (positive) or not begin (negative) in the next match. If the
+    /// strength is [`ABSOLUTE_PREFERENCE`] or more, the difference would otherwise exceed 2, or the entrant would have
+    /// the same side three times in a row.
     pub fn preference(&self) -> i32 {
         // How many more matches the entrant began than the opponents did.
         let difference: i32 = self.0.iter().map(|begins| if *begins { 1 } else { -1 }).sum();
@@ -41,7 +42,7 @@ impl Sides {
         }
     }
 
-    /// Compares who began later, going back to the latest match in which the sides differ.
+    /// Compares who began more recently. The latest match in which the sides differ decides.
     fn compare_latest(&self, other: &Sides) -> Ordering {
         let both = self.0.iter().rev().zip(other.0.iter().rev());
         both.map(|(one, other)| one.cmp(other)).find(|order| order.is_ne()).unwrap_or(Ordering::Equal)
@@ -54,7 +55,7 @@ pub fn preference_conflict(one: i32, other: i32) -> u32 {
 }
 
 /// Returns a pair in which the first entrant begins. `higher` is ranked higher. If the earlier sides do not decide,
-/// `higher` gets their preferred side, or begins on every other board.
+/// `higher` gets their preferred side or, without a preference, begins on every other board.
 pub fn assign_sides(sides: &[Sides], higher: Entrant, lower: Entrant, board: usize) -> [Entrant; 2] {
     let none = Sides::default();
     let [one, other] = [higher, lower].map(|entrant| sides.get(entrant.index()).unwrap_or(&none));

@@ -10,9 +10,9 @@ use crate::play::tournaments::model::Format;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
     pub entrant: Entrant,
-    /// The place, from 1. Entrants share it if all values below are equal.
+    /// The place, from 1. Entrants share a place if all values below are equal.
     pub rank: usize,
-    /// Half points. In a knockout, a win for each round of the bracket that the entrant has won.
+    /// Half points. In a knockout, each bracket round that the entrant has won counts as a win.
     pub points: u32,
     /// Half points; only in Swiss tournaments.
     pub buchholz: u32,

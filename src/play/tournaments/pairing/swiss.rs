@@ -1,4 +1,4 @@
-//! The Swiss system: a matching of minimum cost pairs the entrants.
+//! The Swiss system: pairs the entrants with a matching of minimum cost.
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::BTreeMap;
@@ -39,8 +39,8 @@ const CRITERION_BITS: [u32; 7] = [16, 8, 10, 26, 24, 8, 24];
 /// The entrants to pair, best first, and the facts from earlier rounds that matter for the next round.
 struct SwissRound {
     places: Vec<Place>,
-    /// How often two entrants have met; the key begins with the smaller number. With `None`, how many byes an entrant
-    /// had.
+    /// How often two entrants have met; the key begins with the smaller number. For a key with `None`, how many byes
+    /// the entrant has had.
     meeting_counts: BTreeMap<(Entrant, Option<Entrant>), u32>,
 }
 
@@ -49,7 +49,8 @@ struct Place {
     entrant: Option<Entrant>,
     rank: usize,
     points: u32,
-    /// The half of the entrants with the same points. If their number is odd, the middle entrant is in neither half.
+    /// The entrant's half among the entrants with the same points. If their number is odd, the middle entrant is in
+    /// neither half.
     half: Ordering,
     /// See [`Sides::preference`].
     preference: i32,
@@ -101,8 +102,8 @@ impl SwissRound {
         let Some(other) = lower.entrant else {
             return [0, met(one, None), higher.points, 0, 0, 0, distance];
         };
-        // The top half of the entrants with equal points meets the bottom half. The squares of the distances then keep
-        // the order.
+        // The top half of the entrants with equal points meets the bottom half. The squared distances then keep the
+        // order within the halves.
         let same_half = higher.points == lower.points && higher.half == lower.half;
         [
             met(one.min(other), Some(one.max(other))),
