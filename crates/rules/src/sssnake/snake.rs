@@ -271,8 +271,8 @@ impl Snake {
         self.tiles.binary_search_by_key(&cell, |&(cell, _)| cell)
     }
 
-    /// Runs a front through free parts until it reaches an empty cell, then marks those parts as used. Returns `None`
-    /// if the front reaches the goal. The loop ends because each iteration uses up a part.
+    /// Runs a front through free parts until it reaches an empty cell, and marks those parts as used. Returns `None` if
+    /// the front reaches the goal. The loop ends because each iteration uses up a part.
     fn run_through_free_parts(&mut self, mut front: Front, goal: Front) -> Result<Option<Front>, IllegalPlacement> {
         while front != goal {
             let Ok(place) = self.tile_index(front.cell) else {
