@@ -59,7 +59,8 @@ impl ShownDraft {
 }
 
 impl Draft {
-    /// Parses a draft. An invalid text is an empty draft. Returns `None` if there is no task, or if it needs no draft.
+    /// Parses a draft. Treats an invalid text as an empty draft. Returns `None` if no player has a task, or if the task
+    /// needs no draft.
     pub fn parse(state: &Ssserpent, text: Option<&str>) -> Option<Draft> {
         match state.choice()?.1 {
             Task::TakeColor => None,

@@ -19,8 +19,8 @@
 //! 3. The adult sides: `-`, `r`, `y` or `ry`.
 //! 4. The number of the opponent's discs that the side to move must still put back: `0` to `8`.
 //!
-//! A side without a head has no discs. A side has no head until it is placed, and after it is taken.
-//! Every position has exactly one text form. Parsing refuses a text
+//! A side without a head has no discs. A side has no head before the head is placed and after the head is taken. Every
+//! position has exactly one text form. Parsing refuses a text
 //! - whose discs are not joined to a head,
 //! - in which a side without apples is not adult, or
 //! - with more pieces than the box contains: 4 blueberries, and 8 discs of each color. For each blueberry on the
@@ -344,7 +344,8 @@ fn parse_snake(letters: &[char; Cell::COUNT], head: Cell) -> Snake {
     Snake::from_pieces(&pieces)
 }
 
-/// The first kind of constant for flags. Before it are the constants for pieces, one for each cell.
+/// The number of kinds of pieces, each of which has one constant per cell. The constants for flags follow these
+/// constants.
 const FLAGS: usize = 21;
 
 static CONSTANTS: [u64; FLAGS * Cell::COUNT + 3] = {

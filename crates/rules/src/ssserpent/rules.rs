@@ -53,7 +53,7 @@ pub struct Ssserpent {
 pub enum Phase {
     /// The set-up has not started.
     Start,
-    /// The set-up, in which `first` goes first. `done` of its steps are complete.
+    /// The set-up, in which `first` goes first. `steps_done` is the number of its completed steps.
     SetUp { first: Seat, steps_done: usize },
     /// The snakes are moving.
     Play,

@@ -1,4 +1,4 @@
-//! The interface: the step pad, the buttons for placing, prompts, the description of the picture, and the news.
+//! Buttons and texts: the step pad, the buttons for placing, prompts, the description of the picture, and the news.
 
 use super::board::{Cell, Cells, bends, directions};
 use super::draft::{Draft, ShownDraft, rows_with_cells};
@@ -163,8 +163,9 @@ fn step_pad(now: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     buttons
 }
 
-/// Returns buttons for the nearest apple, blueberry and bite that this move reaches in several steps. Of equally short
-/// paths, each button takes the straightest, because all of them eat and bite the same.
+/// Returns buttons for the nearest apple, blueberry and bite that this move reaches in several steps, unless two of a
+/// kind are equally near. Of equally short paths, each button takes the straightest, because all of them eat and bite
+/// the same.
 fn shortcut_buttons(now: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     let Some(head) = now.snake(now.turn).head() else { return Vec::new() };
     let way = |play: &Path| {
@@ -222,7 +223,7 @@ pub(super) fn step_emoji(position: &Position, cell: Cell) -> &'static str {
     }
 }
 
-/// Returns the buttons that offer another row instead. There are none if all cells are offered.
+/// Returns the buttons that switch to the cells of another row. There are none if all cells already have buttons.
 fn row_buttons(cells: Cells, offered: Cells) -> impl Iterator<Item = Button> {
     let button = |row: usize| Button::for_draft(row + 1, Phrase::new("ssserpent-choice-row").with("row", row + 1));
     let others = rows_with_cells(cells).filter(move |&row| cells != offered && cells.in_row(row) != offered);
@@ -239,7 +240,7 @@ fn random_buttons(state: &Ssserpent, seat: Seat) -> Vec<Button> {
     legal.map(|(play, key)| Button { style: Style::Secondary, ..Button::for_move(play, Phrase::new(key)) }).collect()
 }
 
-/// Tells the player what to do, or what the started move still needs: more steps, or the confirmation of its attack.
+/// Says what the player must do, or what the started move still needs: more steps, or the confirmation of its attack.
 fn prompt(state: &Ssserpent, seat: Seat, task: Task, draft: Option<&Draft>) -> Phrase {
     if let Some(Draft::Steps { path, moves }) = draft
         && !path.is_empty()

@@ -59,7 +59,7 @@ const BOTH_ENDS_WINDOW: (i16, i16) = (6, 3);
 /// The size of the smallest disc with a readable letter.
 const MIN_DISC_SIZE: i16 = 42;
 /// From this size on, cell sizes are multiples of [`CELL_SIZE_STEP`]. Because there are few different sizes, the next
-/// picture can reuse drawn cards. Multiples of 3 also have the same size everywhere in the shrunk picture.
+/// picture can reuse drawn cards. Pictures are shrunk to two thirds, so multiples of 3 also avoid rounding.
 const MIN_STEPPED_CELL: i16 = 18;
 const CELL_SIZE_STEP: i16 = 6;
 
