@@ -215,8 +215,8 @@ impl Rules for Hisss {
 }
 
 impl Hisss {
-    /// Returns the winners' longest snakes, which the picture shows after the end instead of the table. `None` during the
-    /// match, and if the winners have not taken any snakes.
+    /// Returns the winners' longest snakes, which the picture shows after the end instead of the table. Returns `None`
+    /// during the match, and if the winners have not taken any snakes.
     pub(super) fn winners_longest_snakes(&self) -> Option<CardTable> {
         let winners = self.match_ending()?.winners;
         // Of several longest snakes, the first is shown.
@@ -306,7 +306,7 @@ impl FromStr for Move {
     }
 }
 
-/// The kind and the effect of a step.
+/// A step of the record. See `docs/record.md`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "lowercase")]
 pub enum StepKind {

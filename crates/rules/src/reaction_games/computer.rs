@@ -5,8 +5,8 @@
 //! Elementary Mental Organization*, Oxford University Press 1986; R. Whelan, *Effective analysis of reaction time
 //! data*, The Psychological Record 58, 2008, 475-482.
 //!
-//! Relative to the median, both parts are as wide as in such experiments. `cargo bench -p rules --bench rivals` shows
-//! how often each level wins.
+//! Relative to the median, both parts of the distribution are as wide as in experiments with people.
+//! `cargo bench -p rules --bench rivals` shows how often each level wins.
 
 use std::ops::RangeInclusive;
 
@@ -56,7 +56,7 @@ impl<G: ReactionGame> Computer for ReactionMatch<G> {
     /// Plans a correct or wrong claim, or the next turn if it is the seat's turn, whichever comes first.
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
         let mut profile = reaction_profile(search.level);
-        // An ignored claim is not a step, so the computer would plan the same claim again and again.
+        // A wrong claim that is ignored adds no step, so the computer would plan the same claim again and again.
         if !self.punishes_wrong_claims() {
             profile.mistake_probability = 0.0;
         }
@@ -104,7 +104,8 @@ mod tests {
     use super::*;
     use contract::Seed;
 
-    /// Mean and variance of an ex-Gaussian are mu + tau and sigma² + tau²; its skew is to the right.
+    /// The mean of an ex-Gaussian distribution is mu + tau, and its variance is sigma² + tau². It is skewed to the
+    /// right.
     #[test]
     fn reaction_times_are_ex_gaussian_with_the_median_that_was_asked() {
         let mut rng = Seed([5; 32]).computer_rng(0, Seat(0));

@@ -216,7 +216,8 @@ pub trait ReactionGame: Clone + Send + Sync + 'static {
     /// Returns what this reaction would win in the newest picture.
     fn newest_claim(&self, reaction: Reaction) -> CorrectClaim<Self::Prize>;
 
-    /// Returns what this reaction would have won in the previous picture. The picture after a won claim does not count.
+    /// Returns what this reaction would have won in the previous picture. The picture directly after a won claim never
+    /// counts as the previous picture.
     fn previous_claim(&self, reaction: Reaction) -> CorrectClaim<Self::Prize>;
 
     /// Returns whether a wrong claim would currently cost something. If not, wrong claims are ignored.

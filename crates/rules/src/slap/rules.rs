@@ -14,9 +14,11 @@ pub struct SlapState {
     shared: SharedState,
     /// The common pile, with the top card last.
     pub(super) pile: Vec<Animal>,
-    /// The correct reaction in the previous picture. The picture after a won pile does not count.
+    /// The correct reaction in the previous picture. The picture directly after a won pile never counts as the previous
+    /// picture.
     previous_claim: CorrectClaim<Reaction>,
-    /// After the pile is shared out, until the next turn: the correct reaction to the top card of that pile, if any.
+    /// From the time when the pile is shared or dealt out until the next turn: the correct reaction to the pile's last
+    /// top card, if any.
     shared_out: Option<Option<Reaction>>,
     /// The seats whose packs grew through a claim since the last turn.
     pub(super) gaining_seats: SeatSet,

@@ -116,8 +116,8 @@ impl Ssserpent {
     ///
     /// Different paths never lead to the same position, because the path is always the front of the snake.
     fn judge_options(&self, context: &SearchContext) -> Vec<(Path, f64)> {
-        // The positions that end the match in a draw if they occur once more. Positions before the last bite or meal
-        // cannot occur again.
+        // The positions that end the match in a draw if they occur once more. Positions before the last move that ate
+        // or attacked cannot occur again.
         let recent = &self.history[self.history.len().saturating_sub(self.quiet_moves + 1)..];
         let occurrences = |position: &u64| recent.iter().filter(|earlier| *earlier == position).count();
         let drawn: Vec<u64> =

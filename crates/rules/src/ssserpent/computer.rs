@@ -104,7 +104,7 @@ fn choose_cell(state: &Ssserpent, task: Task, search: &mut SearchContext) -> Opt
     }
 }
 
-/// Rates a cell without a search. The less the cell helps the opponent, the higher is the score.
+/// Rates a cell without a search. The less the cell helps the opponent, the higher the score.
 fn cell_score(position: &Position, task: Task, cell: Cell) -> usize {
     match task {
         Task::Head(color) => head_cell_score(position, color, cell),

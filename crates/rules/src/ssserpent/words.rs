@@ -254,7 +254,7 @@ fn prompt(state: &Ssserpent, seat: Seat, task: Task, draft: Option<&Draft>) -> P
         let effects = effect_phrases(&MoveEffects::new(position, &after), position.turn);
         return phrase("ssserpent-prompt-bite").with("effects", effects);
     }
-    // Players who do not know the rules wonder why some steps are impossible.
+    // The prompt for a lone head says which food it can eat, because new players wonder why some steps are impossible.
     let is_first = task == Task::Move && state.position.snake(state.position.turn).len() == 1;
     let color = if task == Task::Move { state.color(seat) } else { task.color() };
     let phrase = Phrase::new(format!("ssserpent-prompt-{task}{}", if is_first { "-first" } else { "" }))
