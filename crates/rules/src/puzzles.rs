@@ -17,10 +17,10 @@ use crate::{hisss, ssserpent, sssnake};
 /// The first day that has a puzzle: 2026-11-02, a Monday.
 pub const FIRST_DAY: Day = Day(20_759);
 
-/// The difficulty of each weekday, from Monday. The ranges rise and do not overlap.
+/// The range of difficulties for each weekday, from Monday. The ranges rise and do not overlap.
 pub const WEEKDAY_DIFFICULTIES: [Range<u32>; 7] = [10..200, 200..380, 380..580, 580..690, 690..780, 780..870, 870..950];
 
-/// The difficulty of warm-ups. The range is wider than Monday's, because some games have few such easy puzzles.
+/// The range of difficulties for warm-ups. It is wider than Monday's, because some games have few such easy puzzles.
 pub const WARM_UP_DIFFICULTY: Range<u32> = 10..330;
 
 /// The first weekday whose puzzles the greedy solver cannot solve: Wednesday.
@@ -61,8 +61,8 @@ pub fn game_of(day: Day) -> &'static str {
     WEEKDAY_GAMES[day.days_since_monday() as usize].0
 }
 
-/// Returns the first candidate of this group whose difficulty is in this range. If none of the first [`MAX_CANDIDATES`]
-/// is, returns the one nearest to the range. Skips candidates that the greedy solver can solve, unless
+/// Returns the first candidate of this group whose difficulty is in this range. If none of [`MAX_CANDIDATES`]
+/// candidates is, returns the candidate nearest to the range. Skips candidates that the greedy solver can solve, unless
 /// `is_greed_allowed`.
 fn find_candidate(
     kind: &str,

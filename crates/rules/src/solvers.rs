@@ -1,4 +1,4 @@
-//! Models of solvers, which determine a puzzle's difficulty. See `docs/puzzles.md`.
+//! Models of people who solve puzzles. They determine a puzzle's difficulty. See `docs/puzzles.md`.
 //!
 //! A change to the solvers needs a new version of the puzzles, so nothing here may depend on the computer players,
 //! which change more often. All numbers are integers, so every installation has the same puzzles.

@@ -1,9 +1,9 @@
 //! Win probabilities, for hints, reviews and hard computers.
 //!
-//! With few cards in the fan, they are exact: each player maximizes their own win probability, and makes the greedy
-//! move among equally good moves. With more cards, they are the mean of rollouts. In a rollout, the cards come in
-//! random order, and everybody plays greedily for some rounds. Then the cards that the seats have taken give an
-//! estimate of the win probabilities.
+//! With few cards in the fan, the win probabilities are exact: each player maximizes their own win probability, and
+//! makes the greedy move among equally good moves. With more cards, they are the mean of rollouts. In a rollout, the
+//! cards come in random order, and everybody plays greedily for some rounds. Then the cards that the seats have taken
+//! give an estimate of the win probabilities.
 
 use rustc_hash::FxHashMap;
 
@@ -26,7 +26,7 @@ const WAY_EFFORT: SearchEffort = SearchEffort { max_exact_cards: 7, rollouts: 30
 /// The effort for a computer's choice. Three times as many rollouts make the computer only a little stronger.
 pub(super) const COMPUTER_EFFORT: SearchEffort =
     SearchEffort { max_exact_cards: MAX_ALWAYS_EXACT_CARDS, rollouts: 1000, cards_per_rollout: 8 };
-/// The minimum number of cards in a snake that a reason calls long.
+/// The minimum length of a snake that the reason for a move calls long, in cards.
 const MIN_LONG_SNAKE: usize = 4;
 /// The minimum number of shuffled decks. The standard error is computed from the differences between decks.
 const MIN_DECKS: usize = 4;
@@ -39,8 +39,9 @@ pub(super) struct SearchEffort {
     /// The maximum number of cards in the fan for an exact search.
     max_exact_cards: usize,
     rollouts: usize,
-    /// The number of cards laid in a rollout. A few more are laid until all seats have the same number of draws left.
-    /// With more cards, the win probabilities in a state agree better with those in the states that follow it.
+    /// The number of cards laid in a rollout. A few more cards are laid if the seats would otherwise have different
+    /// numbers of draws left. With more cards, the win probabilities in a state agree better with those in the states
+    /// that follow it.
     cards_per_rollout: usize,
 }
 
@@ -116,7 +117,7 @@ impl Analysis for Hisss {
         let mut scene = self.scene(None);
         let good = self.move_name(good);
         let bad = bad.map(|bad| self.move_name(bad)).unwrap_or_default();
-        // A place that belongs to both is marked as part of the good move.
+        // A place that belongs to both moves is marked as part of the good move.
         let is_good = |letter: &&str| good.split('+').any(|other| other == *letter);
         bad.split('+').filter(|letter| !is_good(letter)).for_each(|letter| scene.mark_letter(letter, false));
         good.split('+').for_each(|letter| scene.mark_letter(letter, true));

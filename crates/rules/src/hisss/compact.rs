@@ -37,7 +37,7 @@ pub struct CompactMatch {
     most_snakes_win: bool,
     /// The seats that can win.
     winnable_seats: SeatSet,
-    /// The seat that draws next, or that has drawn.
+    /// The seat that draws next, or that must lay the card that it has drawn.
     pub(super) active_seat: Seat,
     /// What each seat has taken.
     pub(super) scores: ArrayVec<Score, MAX_SEATS>,
@@ -45,7 +45,7 @@ pub struct CompactMatch {
     snakes: ArrayVec<CompactSnake, { Fan::FULL_LEN }>,
 }
 
-/// What a seat has taken. The highest value wins.
+/// What a seat has taken. The seat with the highest score wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score {
     /// The number of complete snakes, or 0 if only cards count.
@@ -301,8 +301,8 @@ impl CompactSnake {
         self.has_head && self.has_tail
     }
 
-    /// Returns whether the card may touch an open end of this snake, apart from the colors. A head or a tail touches
-    /// only bodies.
+    /// Returns whether the card may touch an open end of this snake, provided that the colors match. A head or a tail
+    /// touches only bodies.
     fn accepts(&self, card: Card) -> bool {
         match card {
             Card::Body(..) => true,

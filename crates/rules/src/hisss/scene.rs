@@ -128,7 +128,7 @@ pub(super) fn draw_snakes(
     }
 }
 
-/// Draws a letter at every legal place for the drawn card, on the color that touches.
+/// Draws a letter at every legal place for the drawn card, on a panel in the place's color.
 pub(super) fn draw_places(
     scene: &mut Scene,
     state: &Hisss,
@@ -165,7 +165,8 @@ pub(super) fn draw_places(
 }
 
 /// Draws each seat's score: the number of taken cards, with the length of the longest snake below it. If the most
-/// snakes win, draws the number of complete snakes, with the number of taken cards below it. The active seat glows.
+/// snakes win, draws the number of complete snakes, with the number of taken cards below it. The active seat's area
+/// glows, or the winners' areas after the end.
 fn draw_seat_areas(scene: &mut Scene, state: &Hisss, top: i16) {
     const INSET: i16 = 12;
     const MAX_ICON: i16 = 50;

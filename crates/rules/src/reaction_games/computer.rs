@@ -1,4 +1,4 @@
-//! Computers react as fast as the people in their match, and make mistakes as often as people do.
+//! Computers react about as fast as the people in their match, and make mistakes about as often as people do.
 //!
 //! Human reaction times have a bell-shaped part and a long tail. The ex-Gaussian distribution, the sum of a normal and
 //! an exponential variable, describes them well. Sources: R. D. Luce, *Response Times: Their Role in Inferring
@@ -40,7 +40,8 @@ const GENTLE_SLOWNESS: f64 = 1.5;
 const SIGMA: f64 = 0.12;
 /// The mean of the exponential part, relative to the median.
 const TAU: f64 = 0.25;
-/// The mean of the normal part, relative to the median. It follows from `SIGMA` and `TAU`.
+/// The mean of the normal part, relative to the median. With `SIGMA` and `TAU`, it gives a distribution whose median is
+/// 1.
 const MU: f64 = 0.804;
 /// How long a computer waits before it turns a card, in milliseconds after people have had time to claim.
 const TURN_PAUSE_MS: RangeInclusive<u32> = 300..=800;

@@ -321,7 +321,7 @@ impl<G: ReactionGame> Rules for ReactionMatch<G> {
         })
     }
 
-    /// The forced step waits because everybody must have time to see and claim the newest card.
+    /// Returns whether the forced step waits, which gives everybody time to see and claim the newest card.
     fn forced_step_waits(&self) -> bool {
         self.shared().show_ms > 0
             && self.is_step_forced()

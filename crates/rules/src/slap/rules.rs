@@ -5,10 +5,10 @@ use crate::reaction_games::{
 };
 use contract::{Phrase, Refusal, Seat, SeatSet, Seed, Setup, Step};
 
-/// A state of a match.
+/// The state of a match of Slap the Elephant.
 pub type Slap = ReactionMatch<SlapState>;
 
-/// A match of Slap the Elephant.
+/// The state of a match, with the rules that only Slap the Elephant has.
 #[derive(Clone, Debug)]
 pub struct SlapState {
     shared: SharedState,
@@ -215,7 +215,7 @@ impl SlapState {
         }
     }
 
-    /// Takes the pile off the table, which decides the newest and the previous pictures.
+    /// Takes the pile off the table. This decides the newest and the previous picture.
     fn take_pile(&mut self) -> Vec<Animal> {
         self.shared_out = Some(self.right_reaction());
         if let CorrectClaim::Open(asked) = self.previous_claim {

@@ -10,7 +10,7 @@ use contract::{Phrase, RandomStream, Refusal, Seat, SeatSet, Seed, Setup, Step};
 /// users could win by adding and removing their reaction blindly, as `cargo bench -p rules --bench rivals` shows.
 const SILENT_TURNS: i64 = 3;
 
-/// A state of a match.
+/// The state of a match of Snap.
 pub type Snap = ReactionMatch<SnapState>;
 
 #[derive(Clone, Debug)]
@@ -298,7 +298,7 @@ impl SnapState {
     fn apply_call(&mut self, seat: Seat, call: &Claim) -> Result<(), Refusal> {
         self.check_claim(seat)?;
         match (self.judge_reaction(Reaction::Snap, call.time.timing()), call.penalty) {
-            // The step that needs the re-formed pack must come first.
+            // A correct call cannot come between the re-forming of a pack and the step that needs this pack.
             (Verdict::Right { claim, time }, _)
                 if *call == self.right_call(seat, claim, time) && self.reformed.is_none() =>
             {

@@ -25,7 +25,7 @@ pub(super) fn pick_board(seed: &Seed) -> Position {
     transform(&board, chance.below(SYMMETRIES))
 }
 
-/// Returns the board in this symmetry.
+/// Returns the board, turned or mirrored as in [`Cell::turned`].
 pub(super) fn transform(board: &Position, symmetry: usize) -> Position {
     let cell = |cell: Cell| cell.turned(symmetry);
     let cells = |cells: Cells| cells.iter().map(cell).collect();

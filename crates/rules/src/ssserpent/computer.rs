@@ -114,7 +114,7 @@ fn cell_score(position: &Position, task: Task, cell: Cell) -> usize {
 }
 
 /// Returns the opponent's score on the finished board if the piece is placed on this cell, and both players place the
-/// remaining pieces by [`cell_score`]. Adds the scores for the two cases that one or the other player moves first.
+/// remaining pieces by [`cell_score`]. Returns the sum of two scores, because either player may move first.
 fn finished_board_score(state: &Ssserpent, task: Task, cell: Cell) -> i32 {
     let (Task::Apple(theirs) | Task::Head(theirs)) = task else { return 0 };
     let mut board = state.clone();

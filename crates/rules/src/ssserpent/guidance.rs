@@ -75,8 +75,8 @@ fn move_advice(state: &Ssserpent, seat: Seat, moves: &[Path], begun: bool) -> Ve
     advice.into_iter().flatten().chain([pace]).collect()
 }
 
-/// Warns a learner whose head the other snake could take now, or after some of their moves. The warning names the safe
-/// cells if the head is in danger now, or if too many cells are unsafe. Otherwise, it names the unsafe cells.
+/// Warns a learner whose head the other snake could take now, or after some of the learner's moves. The warning names
+/// the safe cells if the head is in danger now, or if too many cells are unsafe. Otherwise, it names the unsafe cells.
 ///
 /// On some cells, the path decides whether the head is safe. Such a cell is named only if no other cell is safe.
 fn head_warning(position: &Position, moves: &[Path], in_danger: bool) -> Option<Phrase> {

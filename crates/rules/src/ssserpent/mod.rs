@@ -34,7 +34,7 @@
 //! the tail is about to leave. So a snake never moves backwards, but a lone head may turn back \[house rule\].
 //!
 //! **Growing.** The head takes the cell of the apple, a disc takes the cell that the head left, and the other discs
-//! stay. A snake becomes adult as soon as, after the set-up, no apple of its color is on the board. This can happen in
+//! stay. After the set-up, a snake becomes adult as soon as no apple of its color is on the board. This can happen in
 //! the middle of a move, and the snake stays adult for the rest of the match. A blueberry leaves the game when it is
 //! eaten, and the snake grows by a disc from the reserve. Four discs of each color start in the reserve, one for every
 //! blueberry.
@@ -49,7 +49,7 @@
 //! wins immediately. After the move, the attacker puts the lost discs back one by one, apple side up, according to the
 //! placing rules \[house rule\]. Then the turn passes.
 //!
-//! **The end.** A player without a legal move at the start of their turn loses. \[house rule\] The match is a draw
+//! **The end.** A player without a legal move at the start of their turn loses. The match is a draw \[house rule\]
 //! - when a position occurs for the third time at the start of a turn. Two positions are equal if both snakes (piece by
 //!   piece), all apples, both adult flags and the side to move are the same;
 //! - after 120 moves in a row, both players combined, without eating or attacking.

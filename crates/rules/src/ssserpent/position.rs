@@ -276,13 +276,13 @@ impl FromStr for Position {
         let position = parse_position(text).ok_or_else(wrong)?;
         let enough = |color| position.disc_count(color) + position.blueberries.len() <= DISCS_PER_COLOR;
         let adult = |color| {
-            // Neither side is adult until the set-up ends.
+            // Without a head, a side may still be in the set-up, in which neither side is adult.
             position.is_adult(color) || !position.apples(color).is_empty() || position.snake(color).head().is_none()
         };
         let all = SnakeColor::ALL.into_iter().all(|color| enough(color) && adult(color));
         let whole = all && position.blueberries.len() <= BLUEBERRIES;
-        // If the parsed position prints differently, some discs are not joined to a head, or a number of empty cells
-        // was split.
+        // If the parsed position prints differently, some discs are not joined to a head, or a number of empty cells is
+        // written as two numbers.
         if whole && position.to_string() == text { Ok(position) } else { Err(wrong()) }
     }
 }

@@ -54,7 +54,7 @@ pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzl
         if replies(&after).map(|reply| reply.position_after).any(|position| !position.can_take_head()) {
             continue;
         }
-        // If a reply takes several discs, not all ways to put them back were examined.
+        // If a reply takes several discs, `replies` does not list all ways to put them back, so nothing is proved.
         if key.is_some() || after.each_move().any(|(_, next)| next.lost > 1) {
             return None;
         }
@@ -101,7 +101,7 @@ fn count_head_captures(position: &Position) -> usize {
 }
 
 /// Returns the replies to a first move. A single lost disc is put back on each legal cell in turn. If a move takes
-/// several discs, only the first legal cells are listed.
+/// several discs, each disc is put back only on the first legal cell.
 fn replies(after: &Position) -> impl Iterator<Item = Reply> {
     after.each_move().flat_map(|(path, next)| {
         let listed = if next.lost == 1 { Cell::COUNT } else { 1 };

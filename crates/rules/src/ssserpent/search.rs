@@ -227,7 +227,8 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// Returns the score of a position for the side to move. Both sides only attack, and may stop at any time.
+    /// Returns the score of a position for the side to move. In this search, both sides only attack, and may stop
+    /// attacking at any time.
     fn quiescence(&mut self, position: &Position, ply: i32, alpha: i32, beta: i32, attacks: u8) -> i32 {
         self.nodes += 1;
         if !position.can_move() {

@@ -328,7 +328,7 @@ pub(super) fn next_steps(
 pub(super) fn describe_choices(shown: &ShownDraft) -> Option<Phrase> {
     let position = &shown.position;
     Some(match shown.draft.as_ref()? {
-        // An attack waits for its confirmation.
+        // The player must first confirm an attack or undo it.
         Draft::Steps { path, .. } if *path != shown.steps => return None,
         Draft::Steps { moves, .. } => {
             let steps: Vec<Phrase> = next_steps(position, moves, shown.steps.len()).map(|(_, step)| step).collect();

@@ -109,7 +109,8 @@ pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzl
 }
 
 impl Position {
-    /// Returns the legal placements of each kind in hand, with their snakes, in the order of the codes.
+    /// Returns the legal placements of each kind in hand, each with the resulting snake, in the order of the move
+    /// codes.
     fn placements(&self) -> Vec<(Placement, Snake)> {
         let mut kinds = self.hand.clone();
         kinds.dedup();

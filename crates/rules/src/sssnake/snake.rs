@@ -383,7 +383,7 @@ impl SearchGrid {
         let mut at = from;
         let mut heading = side;
         loop {
-            // There always is a neighbouring cell, because of the border.
+            // There is always a neighbouring cell, because of the border.
             at = match heading {
                 Direction::North => at - self.width,
                 Direction::East => at + 1,

@@ -119,7 +119,7 @@ impl Prompts for Sssnake {
     }
 }
 
-/// Returns the button for a move. A placement's button shows the card in its future rotation, and its label names the
+/// Returns the button for a move. A placement's button shows the card as it would lie on the snake. The label names the
 /// end and the direction of the body.
 pub(super) fn button(snake: &Snake, place: usize, play: &Move, on: Seat) -> Button {
     match play {
