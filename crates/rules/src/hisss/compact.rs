@@ -22,7 +22,8 @@ const MAX_PLACES: usize = 2 * Fan::FULL_LEN + 2;
 /// options.
 const SNAKE_WORTH: f64 = 6.0;
 const CARD_WORTH: f64 = 0.3;
-/// The bonus of the seat that draws next. It is negative, because the others profit from the cards that this seat leaves.
+/// The bonus of the seat that draws next. It is negative, because the others profit from the cards that this seat
+/// leaves.
 const NEXT_TO_DRAW_BONUS: f64 = -0.4;
 /// The spread of the seats' gains if each seat draws one card. It grows with the square root of the number of draws.
 const SCORE_SPREAD: f64 = 2.5;

@@ -103,7 +103,8 @@ pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzl
     is_puzzle.then(|| Box::new(puzzle) as Box<dyn Puzzle>)
 }
 
-/// Encodes the lengths of the snakes, and which of them have a head or a tail. Order, direction and colors do not count.
+/// Encodes the lengths of the snakes, and which of them have a head or a tail. Order, direction and colors do not
+/// count.
 fn table_look(table: &CardTable) -> u32 {
     let form = |snake: &Snake| 2 * snake.cards.len() + snake.head_count() + snake.tail_count();
     let mut forms: Vec<usize> = table.snakes.values().map(form).collect();

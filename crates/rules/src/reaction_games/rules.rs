@@ -301,8 +301,8 @@ impl<G: ReactionGame> Rules for ReactionMatch<G> {
         &mut self.0.shared_mut().progress
     }
 
-    /// Returns the deal, or `limit` after the last turn. If a seat has no card at its turn, returns `out`, or a new deal
-    /// if all packs are empty.
+    /// Returns the deal, or `limit` after the last turn. If a seat has no card at its turn, returns `out`, or a new
+    /// deal if all packs are empty.
     fn forced_step(&self, seed: &Seed) -> Option<Step<StepKind>> {
         let shared = self.shared();
         let Some(seat) = shared.turn_seat else {

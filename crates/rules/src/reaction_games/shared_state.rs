@@ -200,8 +200,8 @@ impl SharedState {
         self.packs.get(seat.index())?.front().copied()
     }
 
-    /// Returns the number of turns left before the turn limit. Returns `None` without a limit, or once the match is over
-    /// for another reason.
+    /// Returns the number of turns left before the turn limit. Returns `None` without a limit, or once the match is
+    /// over for another reason.
     pub fn turns_left(&self) -> Option<i64> {
         let left = (self.turn_limit - self.turns).max(0);
         (self.turn_limit > 0 && (left == 0 || self.check_running().is_ok())).then_some(left)

@@ -2,8 +2,8 @@
 //!
 //! **Aim.** Win all cards.
 //!
-//! **Cards.** The game uses the 52 cards of Snap: 13 animals, four of each. The dealer is drawn at random \[house rule\]
-//! and deals all cards one by one, starting with the left neighbour, who also goes first.
+//! **Cards.** The game uses the 52 cards of Snap: 13 animals, four of each. The dealer is drawn at random \[house
+//! rule\] and deals all cards one by one, starting with the left neighbour, who also goes first.
 //!
 //! **Turn.** Play the top card of your pack onto the common pile.
 //!

@@ -17,8 +17,8 @@
 //! next.
 //!
 //! **Penalty.** A player who calls when no animal is shown twice lays the top card of their pack face up in the middle.
-//! An empty pack is re-formed first \[house rule\]. A player without cards cannot call. Until three more cards have been
-//! turned, the player's calls are ignored \[house rule\].
+//! An empty pack is re-formed first \[house rule\]. A player without cards cannot call. Until three more cards have
+//! been turned, the player's calls are ignored \[house rule\].
 //!
 //! **End.** The match ends when one player holds every card that is not in the middle. It can also end earlier: at a
 //! turn limit, which is 120 in a short match, or when all remaining users agree. After 100,000 steps, the match is

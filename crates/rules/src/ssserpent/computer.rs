@@ -73,8 +73,8 @@ fn choose_path(state: &Ssserpent, search: &mut SearchContext) -> Option<Path> {
     })
 }
 
-/// Returns whether the opponent could take this side's head by a straight path in its next move. Lost discs that must be
-/// put back are ignored.
+/// Returns whether the opponent could take this side's head by a straight path in its next move. Lost discs that must
+/// be put back are ignored.
 fn can_lose_head_straight(position: &Position, color: SnakeColor) -> bool {
     let enemy = Position { turn: color.other(), lost: 0, ..*position };
     let Some(head) = enemy.snake(enemy.turn).head() else { return false };

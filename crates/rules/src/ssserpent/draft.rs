@@ -50,7 +50,8 @@ impl ShownDraft {
         }
     }
 
-    /// Returns the head of the player to move, if the opponent could take it now. Returns `None` in the middle of a move.
+    /// Returns the head of the player to move, if the opponent could take it now. Returns `None` in the middle of a
+    /// move.
     pub fn threatened_head(&self, state: &Ssserpent) -> Option<Cell> {
         let is_move = matches!(self.draft, Some(Draft::Steps { .. })) && self.steps.is_empty();
         let other = Position { turn: state.position.turn.other(), ..state.position };

@@ -203,9 +203,9 @@ impl Position {
         self.snake(color).len().saturating_sub(1) + self.apples(color).len() + lost
     }
 
-    /// Returns the Zobrist key of the position: the XOR of one constant per piece on its cell and per flag. The constants
-    /// are the same on every machine. Two different positions have the same key with a probability of 2^-64. The key
-    /// ignores lost discs, because positions are compared at the start of a turn.
+    /// Returns the Zobrist key of the position: the XOR of one constant per piece on its cell and per flag. The
+    /// constants are the same on every machine. Two different positions have the same key with a probability of 2^-64.
+    /// The key ignores lost discs, because positions are compared at the start of a turn.
     pub fn key(&self) -> u64 {
         const BLUE: usize = 2;
         const PIECES: usize = 3;

@@ -12,7 +12,8 @@ use contract::{Ending, MatchStatus, RandomStream, Refusal, Registered, Rules, Se
 pub const MAX_QUIET_MOVES: usize = 120;
 /// House rule: the match is a draw when a position occurs this many times.
 pub const DRAW_REPETITIONS: usize = 3;
-/// The option that says who lays the board. If it is missing, as in older matches and records, the players lay the board.
+/// The option that says who lays the board. If it is missing, as in older matches and records, the players lay the
+/// board.
 pub const SET_UP_OPTION: &str = "set_up";
 pub const BY_HAND: &str = "hand";
 /// Chance lays each piece on any legal cell.

@@ -134,9 +134,9 @@ impl Ssserpent {
     }
 }
 
-/// Returns the step pad: four arrows in a fixed order, and Undo. `now` is the position after the steps of `path`. An arrow
-/// is enabled if its step leads to a legal move. If the last step attacks, the player confirms it with Bite, which replaces
-/// the arrows.
+/// Returns the step pad: four arrows in a fixed order, and Undo. `now` is the position after the steps of `path`. An
+/// arrow is enabled if its step leads to a legal move. If the last step attacks, the player confirms it with Bite,
+/// which replaces the arrows.
 fn step_pad(now: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     let head = now.snake(now.turn).head();
     let arrow = |(direction, arrow, disabled): (Direction, &str, &'static str)| {
@@ -310,8 +310,8 @@ pub(super) fn describe_last_move(state: &Ssserpent) -> Option<Phrase> {
     Some(phrase.with("path", list_cells(path.iter().copied())))
 }
 
-/// Returns the possible next steps after the first `made` steps of these moves, which lead to this position. Each has its
-/// arrow, its cell and what it eats or attacks.
+/// Returns the possible next steps after the first `made` steps of these moves, which lead to this position. Each has
+/// its arrow, its cell and what it eats or attacks.
 pub(super) fn next_steps(
     position: &Position,
     moves: &[Path],

@@ -114,8 +114,8 @@ impl ExpectedCosts {
         ExpectedCosts { kind_probabilities: Card::ALL.map(|card| pile.count(card) as f64 / total) }
     }
 
-    /// Returns the expected cost after the owner's turn. `unchanged` is the cost if the snake stays as it is, and `after`
-    /// contains the costs after placing each kind of card.
+    /// Returns the expected cost after the owner's turn. `unchanged` is the cost if the snake stays as it is, and
+    /// `after` contains the costs after placing each kind of card.
     ///
     /// With a roll of 2 or 3, the owner chooses which card to place. This estimate assumes a choice between two cards.
     /// With a roll of 1, the owner's snake does not change.

@@ -1,8 +1,8 @@
 //! Computer players. Computers use only what players can see: the snakes, the cards in hand, and the number of cards
 //! left of each kind.
 //!
-//! - *Easy* judges a snake by the straight distance between the two ends, so it overlooks free parts and detours. In some
-//!   choices, it looks at one end only.
+//! - *Easy* judges a snake by the straight distance between the two ends, so it overlooks free parts and detours. In
+//!   some choices, it looks at one end only.
 //! - *Normal* minimizes the missing cards of its own snake, and maximizes the missing cards of an opponent's snake. In
 //!   some choices, it judges like *easy*. `oversight.rs` contains the probabilities.
 //! - Both complete their snake if they can, and an opponent's only if they must. They never leave their own snake with

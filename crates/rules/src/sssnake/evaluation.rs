@@ -68,8 +68,8 @@ pub struct Features {
 }
 
 impl Features {
-    /// Returns 1 if the seat would win the match with a complete snake now, 0 if it would share the win or if more rounds
-    /// follow, and -1 if it would lose.
+    /// Returns 1 if the seat would win the match with a complete snake now, 0 if it would share the win or if more
+    /// rounds follow, and -1 if it would lose.
     fn completion_result(&self, seat: usize) -> f64 {
         if self.rounds_left > 0 {
             return 0.0;

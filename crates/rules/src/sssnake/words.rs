@@ -205,8 +205,8 @@ pub(super) fn add_ends(phrase: Phrase, snake: &Snake) -> Phrase {
         .with("tail-heading", side_phrase("heading", tail.heading))
 }
 
-/// Returns the cells of the body from the large card to this end. Three or more cells in a straight line are shortened to
-/// the first and the last.
+/// Returns the cells of the body from the large card to this end. Three or more cells in a straight line are shortened
+/// to the first and the last.
 pub(super) fn body_cells(snake: &Snake, end: End) -> Vec<Phrase> {
     let cells = snake.body(end);
     let mut rest = &cells[..];
