@@ -175,8 +175,8 @@ impl Position {
         Some((best, SolveChances::from_moves(moves)))
     }
 
-    /// Returns the weight with which each solver chooses each way to lay the next card. The greedy solver takes as many
-    /// cards as possible at once. *Easy* often overlooks joins, and places where the card must be turned around.
+    /// Returns the solvers' weights for each way to lay the next card. The greedy solver takes as many cards as
+    /// possible at once. *Easy* often overlooks joins, and places where the card must be turned around.
     fn solver_weights(&self) -> Vec<SolverWeights> {
         let most = self.ways.iter().map(|way| self.gain(way)).max();
         let weights = |way: &Vec<Place>| {

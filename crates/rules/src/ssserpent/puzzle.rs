@@ -157,7 +157,7 @@ fn second_move_chances(position: &Position) -> SolveChances {
     }))
 }
 
-/// Returns the weights with which *easy* and *normal* choose a move. They often overlook paths with two or more bends.
+/// Returns the weights of a move for *easy* and *normal*. These solvers often overlook paths with two or more bends.
 fn solver_weights(position: &Position, path: &Path) -> [u64; 2] {
     if bends(&steps(path, position)) < 2 { [10, 10] } else { [3, 7] }
 }

@@ -326,7 +326,8 @@ impl Ssserpent {
         }
     }
 
-    /// Returns the task that a player must choose for, and its seat, or `None` if chance takes the next step.
+    /// Returns the next task that a player must do, with the player's seat. Returns `None` if chance takes the next
+    /// step.
     pub(super) fn choice(&self) -> Option<(Seat, Task)> {
         let by_chance = self.laid_by_chance && self.phase != Phase::Play;
         self.next_task().filter(|(seat, _)| !by_chance && !self.random_seats.contains(*seat))

@@ -45,7 +45,7 @@ const MAX_STRENGTH_DIFFERENCE: f64 = 300.0;
 ///
 /// - the expected points for each unit of the cost and of its square, and the points for rolling next;
 /// - the standard deviations of the points for each card that the best snake needs, and for each remaining round;
-/// - for seats that roll later, the expected points for each card by which the cost exceeds the missing cards;
+/// - for seats that roll later, the expected points for each card of difference between the cost and the missing cards;
 /// - the points if 1, 2 or 3 cards are missing, for seats that roll later and for the seat that rolls next;
 /// - the same six numbers for a seat that would win the match with a complete snake in the last round.
 pub type StrengthWeights = [f64; 18];
@@ -104,8 +104,8 @@ pub fn strengths(weights: &StrengthWeights, features: &Features) -> Vec<f64> {
     points.map(|points| points / deviation).collect()
 }
 
-/// Each seat's win probability. A seat that has resigned cannot win. Instead, it has a value that is higher for a
-/// better snake. This value decides the seat's moves, but does not count towards the sum of 1.
+/// Each seat's win probability. For a seat that has resigned, and so cannot win, this is a value that is higher for a
+/// better snake. The value decides the seat's moves, but does not count towards the sum of 1.
 pub type SeatChances = [f64; MAX_SEATS];
 
 /// A state in which a seat must roll.

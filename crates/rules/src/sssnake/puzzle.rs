@@ -165,7 +165,7 @@ impl Position {
     }
 }
 
-/// Returns the weight with which a solver chooses a placement that changes the distance between the ends.
+/// Returns a solver's weight for a placement, from the distances between the ends before and after it.
 fn placement_weight(before: usize, after: usize) -> u64 {
     match after.cmp(&before) {
         Ordering::Less => 4,
