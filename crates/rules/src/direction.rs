@@ -22,7 +22,7 @@ impl Direction {
         self.turned(2)
     }
 
-    /// Returns the bit of this direction in a set of sides.
+    /// Returns the bit that stands for this direction in a set of sides.
     pub fn bit(self) -> u8 {
         1 << self as u8
     }

@@ -8,14 +8,14 @@ use contract::Seed;
 pub struct Lesson {
     /// The command of the game or the edition.
     pub command: &'static str,
-    /// For each topic: a turn, and the phrases that teach the topic. The learner reads one of them by that turn. In a
-    /// real-time game, each card is a turn.
+    /// For each topic: the number of a turn, and the phrases that teach the topic. By that turn, the learner has read
+    /// one of these phrases. In a real-time game, each card is a turn.
     pub topics: &'static [(usize, &'static [&'static str])],
     /// The numbers of the seeds, see [`Lesson::seed_from_number`].
     pub seed_numbers: &'static [u64],
 }
 
-/// The lesson of both editions.
+/// The lesson of both editions, Hisss and Rainbow Snake.
 const HISSS_LESSON: Lesson = Lesson {
     command: "hisss",
     topics: &[
@@ -92,12 +92,12 @@ pub fn find(command: &str) -> Option<&'static Lesson> {
 }
 
 impl Lesson {
-    /// Returns one of the seeds. Consecutive numbers choose different seeds.
+    /// Returns one of the lesson's seeds. Consecutive values of `choice` return different seeds.
     pub fn seed(&self, choice: u64) -> Seed {
         Lesson::seed_from_number(self.seed_numbers[(choice % self.seed_numbers.len() as u64) as usize])
     }
 
-    /// Returns the seed with this number. It is not secret: anybody can read this table.
+    /// Returns the seed with this number. The seed is not secret: anybody can read the numbers in this file.
     pub fn seed_from_number(number: u64) -> Seed {
         let mut seed = [0; 32];
         seed[..8].copy_from_slice(&number.to_le_bytes());

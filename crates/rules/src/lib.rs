@@ -62,7 +62,7 @@ pub fn find(name: &str) -> Option<&'static dyn Game> {
     REGISTRY.iter().copied().find(|game| game.info().name == name)
 }
 
-/// Returns whether this program has the game and plays it by this version of its rules.
+/// Returns whether the registry contains this game with this version of its rules.
 pub fn is_current(game: &str, rules: u32) -> bool {
     find(game).is_some_and(|game| game.info().rules_version == rules)
 }

@@ -1,24 +1,26 @@
-//! What the computers *easy* and *normal* overlook, as people do. *Hard* overlooks nothing.
+//! What *easy* and *normal* computers overlook, as people do. *Hard* overlooks nothing.
 //!
 //! The random numbers of the search decide what a computer overlooks, so the same seed gives the same move. A computer
 //! chooses an overlooked move only if it sees no other move, or if each move that it sees is a blunder.
 
 use contract::{Level, SearchContext};
 
-/// The probabilities that a computer overlooks something in one choice.
+/// The probabilities that an easy or a normal computer overlooks something in one choice.
 pub struct Oversight {
     pub easy: f64,
     pub normal: f64,
 }
 
-/// Sssnake: ways through free parts, and detours around cards. The computer judges a snake by the straight distance
-/// between its two ends.
+/// Sssnake: ways through free parts, and detours around cards. A computer that overlooks them judges a snake by the
+/// straight distance between its two ends.
 pub const DETOURS: Oversight = Oversight { easy: 1.0, normal: 0.2 };
-/// Sssnake: the placements at one of the two ends. This happens only in choices in which [`DETOURS`] happens.
+/// Sssnake: the placements at one of the two ends. A computer overlooks these only in a choice in which it also
+/// overlooks [`DETOURS`].
 pub const ONE_END: Oversight = Oversight { easy: 0.3, normal: 0.3 };
 /// Ssserpent: paths with two or more bends.
 pub const BENDS: Oversight = Oversight { easy: 0.7, normal: 0.3 };
-/// Ssserpent: how a cell for an apple or a head helps the opponent. The computer then leaves the placement to chance.
+/// Ssserpent: how placing an apple or a head on a cell helps the opponent. A computer that overlooks this leaves the
+/// placement to chance.
 pub const PLACEMENT_EFFECTS: Oversight = Oversight { easy: 0.5, normal: 0.0 };
 /// Hisss: ways to join two snakes.
 pub const JOINS: Oversight = Oversight { easy: 0.5, normal: 0.15 };

@@ -1,7 +1,7 @@
 //! The week of puzzles: one for each day. See `docs/puzzles.md`.
 //!
-//! The day's seed is the SHA-256 hash of `snakepit-puzzle <version> <day>`. Candidate `n` uses the seed's `n`-th sequence
-//! of random numbers, so the search gives the same puzzle on every machine.
+//! The day's seed is the SHA-256 hash of `snakepit-puzzle <version> <day>`. The search for a puzzle examines candidates
+//! in order. Candidate `n` uses the seed's `n`-th sequence of random numbers, so every machine finds the same puzzle.
 
 #[cfg(test)]
 mod tests;
@@ -17,13 +17,13 @@ use crate::{hisss, ssserpent, sssnake};
 /// The first day that has a puzzle: 2026-11-02, a Monday.
 pub const FIRST_DAY: Day = Day(20_759);
 
-/// The difficulty of each weekday, from Monday. The ranges rise and do not overlap.
+/// The range of difficulties for each weekday, from Monday. The ranges rise and do not overlap.
 pub const WEEKDAY_DIFFICULTIES: [Range<u32>; 7] = [10..200, 200..380, 380..580, 580..690, 690..780, 780..870, 870..950];
 
-/// The difficulty of warm-ups. The range is wider than Monday's, because some games have few such easy puzzles.
+/// The range of difficulties for warm-ups. It is wider than Monday's, because some games have few such easy puzzles.
 pub const WARM_UP_DIFFICULTY: Range<u32> = 10..330;
 
-/// The first weekday on which greed does not solve the puzzle: Wednesday.
+/// The first weekday whose puzzles the greedy solver cannot solve: Wednesday.
 pub const FIRST_WEEKDAY_WITHOUT_GREED: u32 = 2;
 
 /// The maximum number of candidates that a search examines.
@@ -56,13 +56,14 @@ pub fn warm_up_puzzle(day: Day) -> Option<Box<dyn Puzzle>> {
     (day >= FIRST_DAY).then(|| find_candidate("warm-up", day, GROUP_COUNT - 1, &WARM_UP_DIFFICULTY, true)).flatten()
 }
 
-/// Returns the name of the game whose puzzle a day has.
+/// Returns the name of the game of this day's puzzle.
 pub fn game_of(day: Day) -> &'static str {
     WEEKDAY_GAMES[day.days_since_monday() as usize].0
 }
 
-/// Returns the first candidate of this group whose difficulty is in this range. If there is none among
-/// [`MAX_CANDIDATES`], returns the candidate nearest to the range. Greed solves it only if `is_greed_allowed`.
+/// Returns the first candidate of this group whose difficulty is in this range. If none of [`MAX_CANDIDATES`]
+/// candidates is, returns the candidate nearest to the range. Skips candidates that the greedy solver can solve, unless
+/// `is_greed_allowed`.
 fn find_candidate(
     kind: &str,
     day: Day,
@@ -90,7 +91,7 @@ fn find_candidate(
     nearest.map(|(_, candidate)| candidate)
 }
 
-/// Returns the version of the puzzles on this day. A new version applies from a day at least 30 days after its release.
+/// Returns the version of the puzzles on this day. A new version must begin at least 30 days after its release.
 pub fn version(day: Day) -> u32 {
     let _ = day;
     1

@@ -1,30 +1,33 @@
-//! Models of solvers, which determine a puzzle's difficulty. See `docs/puzzles.md`.
+//! Models of people who solve puzzles. They determine a puzzle's difficulty. See `docs/puzzles.md`.
 //!
-//! The solvers are part of the puzzle's version, so nothing here may depend on the computer players, which change. All
-//! numbers are integers, so every installation has the same puzzles.
+//! A change to the solvers needs a new version of the puzzles, so nothing here may depend on the computer players,
+//! which change more often. All numbers are integers, so every installation has the same puzzles.
 
 use std::array::from_fn;
 
-/// The number of groups into which puzzles are divided by their looks. Within nine weeks, all puzzles of a game, at most
-/// three a week, are from different groups. Warm-ups are from the last group. So no two puzzles look alike.
+/// The number of groups into which puzzles are divided by their looks. A game has at most three puzzles a week. Within
+/// nine weeks, each of them is from a different group, so no two of them look alike. Warm-ups are from the last group.
 pub const GROUP_COUNT: usize = 28;
 
-/// The weights with which the greedy solver, *easy* and *normal* choose a move.
+/// The weights of a move for the *greedy*, the *easy* and the *normal* solver. A solver chooses each move with a
+/// probability proportional to the move's weight.
 pub type SolverWeights = [u64; 3];
 
-/// The chance of a solver that solves the puzzle with every try.
+/// The probability 1: the solver solves the puzzle in every attempt.
 const CERTAINTY: u64 = 1 << 40;
-/// The number of tries after which a solver counts as unsuccessful. After as many tries, players may ask for a hint.
+/// The number of attempts after which a solver counts as unsuccessful. Players may ask for a hint after the same number
+/// of attempts.
 const COUNTED_TRIES: u32 = 5;
 
-/// For each solver, the chance that a try solves the puzzle, in units of 1 / [`CERTAINTY`].
+/// For each solver, the probability that one attempt solves the puzzle, in units of 1 / [`CERTAINTY`].
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SolveChances([u64; 3]);
 
 impl SolveChances {
     pub const SOLVED: SolveChances = SolveChances([CERTAINTY; 3]);
 
-    /// Returns the chances before a choice between these moves. Each move has its weights and the chances after it.
+    /// Returns the probabilities before a choice between these moves, from each move's weights and the probabilities
+    /// after it.
     pub fn from_moves(moves: impl IntoIterator<Item = (SolverWeights, SolveChances)>) -> SolveChances {
         let (mut all, mut solved) = ([0; 3], [0; 3]);
         for (weights, after) in moves {
@@ -36,7 +39,8 @@ impl SolveChances {
         SolveChances(from_fn(|solver| solved[solver] / all[solver].max(1)))
     }
 
-    /// Returns the chances of a try that must succeed twice: first with these chances, then with the chances `others`.
+    /// Returns the probabilities that an attempt with two parts succeeds: the first part has these probabilities, and
+    /// the second part has `others`.
     pub fn and_then_solve(self, others: SolveChances) -> SolveChances {
         SolveChances(from_fn(|solver| (self.0[solver] >> 20) * (others.0[solver] >> 20)))
     }
@@ -46,15 +50,16 @@ impl SolveChances {
         self.0[0] > 0
     }
 
-    /// Returns how many of 1000 solvers, half of them *easy* and half *normal*, have not solved the puzzle with five
-    /// tries. Solvers do not remember earlier tries.
+    /// Returns how many of 1000 solvers, half of them *easy* and half *normal*, fail to solve the puzzle in five
+    /// attempts. Solvers do not remember earlier attempts.
     pub fn difficulty(self) -> u32 {
         let unsolved = |chance| (0..COUNTED_TRIES).fold(1_000_000, |left, _| left * (CERTAINTY - chance) / CERTAINTY);
         ((unsolved(self.0[1]) + unsolved(self.0[2])) / 2000) as u32
     }
 }
 
-/// Returns the group of a look by Fibonacci hashing: the constant is 2^32 divided by the golden ratio.
+/// Returns the group of puzzles with this look. This is Fibonacci hashing: the constant is 2^32 divided by the golden
+/// ratio.
 pub fn group_of(look: u32) -> usize {
     (look.wrapping_mul(0x9e37_79b1) >> 16) as usize % GROUP_COUNT
 }
@@ -67,9 +72,10 @@ mod tests {
     fn difficulty_counts_who_has_not_solved_it_after_five_tries() {
         let half = SolveChances::from_moves([([0, 1, 3], SolveChances::SOLVED), ([1, 1, 1], SolveChances::default())]);
         assert!(!half.greedy_solves(), "the greedy solver takes the other move");
-        // *Easy* solves each try with 1/2, and *normal* with 3/4. So 31.2 and 1.0 of 1000 are left.
+        // *Easy* succeeds in each attempt with probability 1/2, and *normal* with 3/4. So 31.2 and 1.0 of 1000 fail
+        // five times.
         assert_eq!(half.difficulty(), 16);
-        // With two such choices, 1/4 and 9/16, 237 and 16 are left.
+        // With two such choices, the probabilities are 1/4 and 9/16. So 237 and 16 of 1000 fail.
         assert_eq!(half.and_then_solve(half).difficulty(), 126);
         assert_eq!((SolveChances::SOLVED.difficulty(), SolveChances::default().difficulty()), (0, 1000));
     }

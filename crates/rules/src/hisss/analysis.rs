@@ -1,8 +1,9 @@
-//! Chances to win, for hints, reviews and hard computers.
+//! Win probabilities, for hints, reviews and hard computers.
 //!
-//! With few cards in the fan, the chances are exact: each player maximizes their own chance, and equal moves are decided
-//! greedily. With more cards, the chances are the mean of rollouts: the cards come in random order, and everybody plays
-//! greedily for some rounds. Then the cards that the seats have taken give an estimate of the chances.
+//! With few cards in the fan, the win probabilities are exact: each player maximizes their own win probability, and
+//! makes the greedy move among equally good moves. With more cards, they are the mean of rollouts. In a rollout, the
+//! cards come in random order, and everybody plays greedily for some rounds. Then the cards that the seats have taken
+//! give an estimate of the win probabilities.
 
 use rustc_hash::FxHashMap;
 
@@ -15,21 +16,21 @@ use contract::{Analysis, Draw, JudgedMove, Phrase, Scene, SearchContext, Seat, W
 
 /// The maximum number of cards in the fan for an exact search without a time limit.
 const MAX_ALWAYS_EXACT_CARDS: usize = 4;
-/// States with fewer cards in the fan are searched each time, because there are too many to store.
+/// States with fewer cards in the fan are not cached, because there are too many of them.
 const MIN_CACHED_CARDS: usize = 2;
 /// The effort for each way to lay a card, in hints and reviews. The search is exact up to 7 cards, because rollouts are
 /// least accurate with 4 to 7 cards. An exact search of more cards takes too long. [`chances_before_draw`] uses the
-/// same effort and the same decks. So its result differs from the result of the previous choice only if it has found
-/// more.
+/// same effort and the same decks. So the win probabilities before a draw differ from those of the previous choice only
+/// if the later search has found more.
 const WAY_EFFORT: SearchEffort = SearchEffort { max_exact_cards: 7, rollouts: 3000, cards_per_rollout: 16 };
 /// The effort for a computer's choice. Three times as many rollouts make the computer only a little stronger.
 pub(super) const COMPUTER_EFFORT: SearchEffort =
     SearchEffort { max_exact_cards: MAX_ALWAYS_EXACT_CARDS, rollouts: 1000, cards_per_rollout: 8 };
-/// The minimum number of cards in a snake that a reason calls long.
+/// The minimum length of a snake that the reason for a move calls long, in cards.
 const MIN_LONG_SNAKE: usize = 4;
 /// The minimum number of shuffled decks. The standard error is computed from the differences between decks.
 const MIN_DECKS: usize = 4;
-/// Chances with a smaller difference count as equal.
+/// Win probabilities with a smaller difference count as equal.
 const EQUALITY_TOLERANCE: f64 = 1e-9;
 
 /// The limits of a search and of the rollouts.
@@ -38,8 +39,9 @@ pub(super) struct SearchEffort {
     /// The maximum number of cards in the fan for an exact search.
     max_exact_cards: usize,
     rollouts: usize,
-    /// The number of cards laid in a rollout. A few more are laid until all seats have the same number of draws left.
-    /// Chances after more cards agree better with the chances of the states that follow.
+    /// The number of cards laid in a rollout. A few more cards are laid if the seats would otherwise have different
+    /// numbers of draws left. With more cards, the win probabilities in a state agree better with those in the states
+    /// that follow it.
     cards_per_rollout: usize,
 }
 
@@ -50,7 +52,7 @@ impl Analysis for Hisss {
         }
         let state = CompactMatch::new(self);
         let chances = match self.phase {
-            // All seats have equal chances, by symmetry.
+            // By symmetry, all seats have the same win probability.
             Phase::Start => state.result_chances(),
             Phase::Lay(_, card, _) => {
                 let judged = judge_choice(state.active_seat, &state.states_after(card).0, &self.fan, search);
@@ -101,7 +103,8 @@ impl Analysis for Hisss {
         })
     }
 
-    /// Says with how many cards the next player can take a snake after this move, if another move leaves fewer such cards.
+    /// Says how many cards in the fan would let the next player take a snake after this move, if another move leaves
+    /// fewer such cards.
     fn flaw(&self, _seat: Seat, play: &Move) -> Option<Phrase> {
         let (Move::Lay(places), (seat, card, ways)) = (play, self.choice()?) else { return None };
         let own = count_taking_cards(self, card, places)?;
@@ -114,7 +117,7 @@ impl Analysis for Hisss {
         let mut scene = self.scene(None);
         let good = self.move_name(good);
         let bad = bad.map(|bad| self.move_name(bad)).unwrap_or_default();
-        // A place that belongs to both is marked as part of the good move.
+        // A place that belongs to both moves is marked as part of the good move.
         let is_good = |letter: &&str| good.split('+').any(|other| other == *letter);
         bad.split('+').filter(|letter| !is_good(letter)).for_each(|letter| scene.mark_letter(letter, false));
         good.split('+').for_each(|letter| scene.mark_letter(letter, true));
@@ -130,8 +133,8 @@ impl Analysis for Hisss {
 }
 
 impl Hisss {
-    /// Returns the index of the way with the best chance to win, among the ways to lay the seat's drawn card. Of
-    /// equally good ways, it prefers the greedy way.
+    /// Returns the index of the way with the highest win probability, among the ways to lay the seat's drawn card. Of
+    /// equally good ways, the greedy way comes first.
     pub(super) fn best_way_index(&self, seat: Seat, card: Card, search: &mut SearchContext) -> Option<usize> {
         let (after, indices) = CompactMatch::new(self).states_after(card);
         let judged = judge_states(seat, &after, &self.fan, COMPUTER_EFFORT, search);
@@ -140,7 +143,7 @@ impl Hisss {
     }
 }
 
-/// The chances after a move, with their standard error.
+/// The win probabilities after a move, with their standard error.
 pub(super) struct Judgement {
     pub(super) chances: SeatChances,
     /// See [`JudgedMove::standard_error`].
@@ -168,7 +171,8 @@ fn judge_states(
     judge_by_rollouts(seat, after, fan, effort, search)
 }
 
-/// Judges the states by rollouts. All of them use the same shuffled decks, so their differences have small errors.
+/// Judges the states by rollouts. All states use the same shuffled decks, so the differences between states have small
+/// errors.
 pub(super) fn judge_by_rollouts(
     seat: Seat,
     after: &[CompactMatch],
@@ -201,8 +205,8 @@ pub(super) fn judge_by_rollouts(
     means.into_iter().zip(&sampled).map(judgement).collect()
 }
 
-/// Returns the chances of a state in which the next seat draws from the fan. They are the mean over rollouts in which
-/// the seat lays each kind of card in the way that is best on average.
+/// Returns the win probabilities in a state in which the next seat draws from the fan. They are the mean over rollouts
+/// in which the seat lays each kind of card in the way that is best on average.
 fn chances_before_draw(state: &CompactMatch, fan: &Fan, search: &mut SearchContext) -> SeatChances {
     if fan.cards.len() <= WAY_EFFORT.max_exact_cards + 1 {
         return ExactSearch::new(search.out_of_time).chances(state, fan);
@@ -236,8 +240,8 @@ fn cards_left_after_rollout(fan: &Fan, seats: usize, effort: SearchEffort) -> us
     fan.cards.len().saturating_sub(effort.cards_per_rollout) / seats * seats
 }
 
-/// Returns a shuffled deck, followed by itself. In its rotations, each card is the first one, and the second one, exactly
-/// once.
+/// Returns a shuffled deck twice in a row, so its slices contain all rotations of the deck. In these rotations, each
+/// card is first exactly once, and second exactly once.
 fn doubled_shuffled_deck(fan: &Fan, search: &mut SearchContext) -> Vec<Card> {
     let mut deck = fan.cards.clone();
     search.rng.shuffle(&mut deck);
@@ -256,8 +260,8 @@ impl<'a> ExactSearch<'a> {
         ExactSearch { out_of_time, cache: FxHashMap::default() }
     }
 
-    /// Returns the chances of a state in which the next seat draws from the fan. Once time is up, it searches only states
-    /// with few cards, which takes milliseconds, and plays the other states greedily.
+    /// Returns the win probabilities in a state in which the next seat draws from the fan. Once time is up, the search
+    /// examines only states with few cards, which takes milliseconds, and plays the other states greedily.
     pub(super) fn chances(&mut self, state: &CompactMatch, fan: &Fan) -> SeatChances {
         if fan.cards.len() < MIN_CACHED_CARDS {
             return self.compute_chances(state, fan);
@@ -286,7 +290,7 @@ impl<'a> ExactSearch<'a> {
     }
 }
 
-/// Returns the index of the best chances for the seat, the first among equals.
+/// Returns the index of the win probabilities that are best for the seat, or the first of several equally good ones.
 fn best_index<'a>(all: impl Iterator<Item = &'a SeatChances>, seat: Seat) -> usize {
     let mut best = (0, f64::NEG_INFINITY);
     for (index, chances) in all.enumerate() {
@@ -297,7 +301,7 @@ fn best_index<'a>(all: impl Iterator<Item = &'a SeatChances>, seat: Seat) -> usi
     best.0
 }
 
-/// Returns the mean of chances, each counted this many times. `None` if there are none.
+/// Returns the mean of win probabilities, each counted this many times, or `None` if there are none.
 fn weighted_mean(all: impl Iterator<Item = (usize, SeatChances)>) -> Option<SeatChances> {
     let mut count = 0;
     let mut sum = [0.0; MAX_SEATS];

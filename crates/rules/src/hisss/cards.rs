@@ -35,7 +35,8 @@ impl CardColor {
         self == other || self == CardColor::Rainbow || other == CardColor::Rainbow
     }
 
-    /// Returns the art for the left half of a card whose outer side has this color, and the color in which it is drawn.
+    /// Returns the art for the left half of a card with this color on its left side, and the color in which the art is
+    /// drawn.
     pub fn pattern(self) -> (&'static str, Color) {
         match self {
             CardColor::Red => ("hisss/stripes", Color::Red),

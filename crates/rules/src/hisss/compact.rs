@@ -1,7 +1,7 @@
 //! A small copy of a match for fast rollouts. What players take depends only on the ends, the lengths, the heads and
 //! the tails of the snakes, so the copy leaves out the cards between the ends.
 //!
-//! A rollout gives the chances to win after everybody has played greedily for some turns.
+//! A rollout returns the win probabilities after everybody has played greedily for some turns.
 
 use std::cmp::Reverse;
 
@@ -17,16 +17,18 @@ pub const MAX_SEATS: usize = 5;
 /// The maximum number of places for a card: two ends for each snake, and two colors at the rainbow head and tail.
 const MAX_PLACES: usize = 2 * Fan::FULL_LEN + 2;
 
-/// The worth of a complete snake and of a card if the most snakes win. Otherwise, only cards count, 1 each.
-/// These and the next two numbers were fitted to 12,000 greedy matches for each number of seats, with all options.
+/// The values of a complete snake and of a card if the most snakes win. Otherwise, only cards count, with a value of 1
+/// each. These and the next two numbers were fitted to 12,000 greedy matches for each number of seats, with all
+/// options.
 const SNAKE_WORTH: f64 = 6.0;
 const CARD_WORTH: f64 = 0.3;
-/// The bonus of the seat that draws next. It is negative, because the others profit from the cards that this seat leaves.
+/// The bonus of the seat that draws next. It is negative, because the others profit from the cards that this seat
+/// leaves.
 const NEXT_TO_DRAW_BONUS: f64 = -0.4;
 /// The spread of the seats' gains if each seat draws one card. It grows with the square root of the number of draws.
 const SCORE_SPREAD: f64 = 2.5;
 
-/// Each seat's chance to win. The elements after the last seat are 0.
+/// Each seat's win probability. The elements after the last seat are 0.
 pub type SeatChances = [f64; MAX_SEATS];
 
 /// A match between two turns.
@@ -36,7 +38,7 @@ pub struct CompactMatch {
     most_snakes_win: bool,
     /// The seats that can win.
     winnable_seats: SeatSet,
-    /// The seat that draws next, or that has drawn.
+    /// The seat that draws next, or that must lay the card that it has drawn.
     pub(super) active_seat: Seat,
     /// What each seat has taken.
     pub(super) scores: ArrayVec<Score, MAX_SEATS>,
@@ -44,7 +46,7 @@ pub struct CompactMatch {
     snakes: ArrayVec<CompactSnake, { Fan::FULL_LEN }>,
 }
 
-/// What a seat has taken. The highest value wins.
+/// What a seat has taken. The seat with the highest score wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score {
     /// The number of complete snakes, or 0 if only cards count.
@@ -65,7 +67,8 @@ pub struct CompactSnake {
 /// See [`CompactMatch::state_key`].
 pub type StateKey = (Box<[CompactSnake]>, Box<[Score]>);
 
-/// A way to lay a card: at one place or between two. In the places, a snake's number is its index.
+/// A way to lay a card: at one place or between two. These places contain the index of a snake in the compact match
+/// instead of the snake's number.
 #[derive(Clone, Copy, Debug)]
 pub struct Way {
     first: Place,
@@ -73,7 +76,7 @@ pub struct Way {
 }
 
 impl CompactMatch {
-    /// Copies a match. If a snake must be taken next, the copy takes it.
+    /// Copies a match. If a player must take a snake next, it is already taken in the copy.
     pub fn new(state: &Hisss) -> CompactMatch {
         let (seat, claimed) = match state.phase {
             Phase::Draw(seat) | Phase::Lay(seat, ..) => (seat, None),
@@ -108,8 +111,8 @@ impl CompactMatch {
         ways
     }
 
-    /// Lays the card one way, or as a new snake. The player takes the snake if the rules say so. Then it is the next
-    /// seat's turn.
+    /// Lays the card in this way, or as a new snake if `way` is `None`. The player takes the snake if the rules say so.
+    /// Then it is the next seat's turn.
     pub fn lay(&mut self, card: Card, way: Option<Way>) {
         let Some(way) = way else {
             self.snakes.push(CompactSnake::new(&Snake::from_card(card)));
@@ -205,8 +208,8 @@ impl CompactMatch {
         self
     }
 
-    /// Returns the states that can follow when the seat lays this card, each only once, the greedy state first. Also
-    /// returns the index of the state that follows each of the ways.
+    /// Returns the different states that can follow when the seat lays this card, with the greedy state first. Also
+    /// returns the index of the state that follows each way.
     pub fn states_after(&self, card: Card) -> (Vec<CompactMatch>, Vec<usize>) {
         let ways = self.ways(card);
         let after = |way| {
@@ -234,7 +237,7 @@ impl CompactMatch {
         (states, indices)
     }
 
-    /// Lays these cards in the greedy way, and returns the chances to win when `left` more cards are in the fan.
+    /// Lays these cards greedily. Then returns the win probabilities with `left` more cards in the fan.
     pub fn roll_out(mut self, cards: &[Card], left: usize) -> SeatChances {
         for &card in cards {
             let mut best: Option<(u32, Way)> = None;
@@ -249,7 +252,7 @@ impl CompactMatch {
         if left == 0 { self.result_chances() } else { self.estimate_chances(left) }
     }
 
-    /// Returns the chances at the end of the match: the best score wins, and equal scores share the win.
+    /// Returns the win probabilities at the end of the match: the best score wins, and equal scores share the win.
     pub fn result_chances(&self) -> SeatChances {
         let best = self.winnable_seats.iter().map(|seat| self.scores[seat.index()]).max();
         let wins = |seat: &Seat| Some(self.scores[seat.index()]) == best;
@@ -268,7 +271,8 @@ impl CompactMatch {
         100 * gain + u32::from(snake.len)
     }
 
-    /// Estimates the chances from what the seats have taken, when each seat has the same number of draws left.
+    /// Estimates the win probabilities from what the seats have taken. Each seat must have the same number of draws
+    /// left.
     fn estimate_chances(&self, left: usize) -> SeatChances {
         let spread = SCORE_SPREAD * (left as f64 / self.scores.len() as f64).sqrt();
         let card_worth = if self.most_snakes_win { CARD_WORTH } else { 1.0 };
@@ -298,7 +302,8 @@ impl CompactSnake {
         self.has_head && self.has_tail
     }
 
-    /// Returns whether the card may touch an open end, whatever its color. A head or a tail touches only bodies.
+    /// Returns whether the card may touch an open end of this snake, provided that the colors match. A head or a tail
+    /// touches only bodies.
     fn accepts(&self, card: Card) -> bool {
         match card {
             Card::Body(..) => true,

@@ -2,11 +2,11 @@
 //! in the fan.
 //!
 //! - *Easy* takes cards if it can; otherwise it lays the card anywhere. In half of its turns, it overlooks that a card
-//!   can
-//!   join two snakes. In half of them, it overlooks that a card can be turned around.
+//!   can join two snakes. In half of its turns, it overlooks that a card can be turned around.
 //! - *Normal* takes the most cards; otherwise it makes the longest possible snake. In some turns, it overlooks joins.
-//! - Both see each place where a head or a tail completes a snake. `oversight.rs` has the probabilities.
-//! - *Hard* lays the card where its chance to win is best, as far as rollouts or an exact search tell (`analysis.rs`).
+//! - Both see each place where a head or a tail completes a snake. `oversight.rs` contains the probabilities.
+//! - *Hard* lays the card where its win probability is highest, according to rollouts or an exact search
+//!   (`analysis.rs`).
 //!
 //! If the most snakes win, a complete snake is worth more than any number of cards.
 
@@ -32,7 +32,7 @@ impl Computer for Hisss {
         let overlooks_turned = TURNED_CARDS.happens(search);
         let value = |places: &Vec<Place>| {
             let (length, complete) = self.table.length_and_completeness(card, places);
-            // If all places are overlooked, a turned card comes to mind before a join.
+            // If all places are overlooked, the computer prefers to turn the card rather than join two snakes.
             let overlooked = match places[..] {
                 _ if complete && !card.is_body() => 0,
                 [place] => u8::from(overlooks_turned && place.needs_turn(card)),

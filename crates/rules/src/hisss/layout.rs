@@ -27,7 +27,8 @@ pub struct Layout {
     pub cards: Vec<CardPosition>,
     /// The bends that connect the lines of folded snakes.
     pub bends: Vec<Bend>,
-    /// For each end: the top left corner of the free space next to it, and the side of the snake where that space is.
+    /// For each end of a snake: the top of the card edge where the free space for letters starts, and the side of the
+    /// card where that space is.
     pub ends: BTreeMap<(usize, End), ((i16, i16), End)>,
 }
 
@@ -114,8 +115,8 @@ impl Layout {
         self.card_size.1 * 10 / 11
     }
 
-    /// Lays out a snake of this many cards, on lines that start at `x`. On several lines, it alternates between left to
-    /// right and right to left.
+    /// Lays out a snake of this many cards, on lines that start at `x`. A snake on several lines runs from left to
+    /// right and from right to left by turns.
     fn lay_out_snake(&mut self, number: usize, cards: usize, (first_line, cards_per_line): (usize, usize), x: i16) {
         for index in 0..cards {
             let line = index / cards_per_line;

@@ -21,14 +21,14 @@
 //!   and one tail.
 //!
 //! **Joining.** A drawn body may join two different snakes if it fits at both of them. The two snakes may have at most
-//! one head and one tail in total \[house rule\]. You may place the card elsewhere instead. Cards on the table never join
-//! two snakes.
+//! one head and one tail in total \[house rule\]. You may place the card elsewhere instead. Cards on the table never
+//! join two snakes.
 //!
 //! **Taking.** A snake with a head, a tail and at least one body is complete. The player who completes it takes it. A
-//! player who joins two snakes of at least two cards each \[house rule\] takes the joined snake, complete or not. A lone
-//! card is not a snake, so a player who joins one takes the joined snake only if it is complete \[house rule\]. A taken
-//! incomplete snake also counts towards a player's cards and longest snake \[house rule\]. With the option `complete`,
-//! players take a joined snake only if it is complete \[house rule\].
+//! player who joins two snakes of at least two cards each \[house rule\] takes the joined snake, complete or not. A
+//! lone card is not a snake, so a player who joins one takes the joined snake only if it is complete \[house rule\]. A
+//! taken incomplete snake also counts towards a player's cards and longest snake \[house rule\]. With the option
+//! `complete`, players take a joined snake only if it is complete \[house rule\].
 //!
 //! **Editions.** A random player goes first in *Hisss*, and the youngest in *Rainbow Snake*.
 //!

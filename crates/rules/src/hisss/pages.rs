@@ -100,7 +100,7 @@ fn turn_page() -> Scene {
 }
 
 /// Draws examples: snakes that players take (complete or joined), and one that they leave (joined with a lone card).
-/// The last card has a frame, and the number of taken cards is next to the snake.
+/// The card that was laid last has a frame, and the number of taken cards is next to the snake.
 fn taking_page() -> Scene {
     let snakes = [
         ("head:green red-green red-purple tail:purple", 3, true),

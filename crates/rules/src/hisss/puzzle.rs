@@ -26,7 +26,7 @@ const MIN_CHOICES: usize = 3;
 const SNAKE_COUNTS: [usize; 3] = [3, 4, 5];
 /// The maximum length of a snake at the start, because longer snakes make the cards in the picture small.
 const MAX_SNAKE_LENGTH: usize = 4;
-/// The maximum number of ways to lay a card, each of which has a button.
+/// The maximum number of ways to lay a card. Each way has a button.
 const MAX_WAYS: usize = 20;
 /// The size of the cards above the table, which are shown in order.
 const CARD_SIZE: (i16, i16) = (168, 126);
@@ -42,7 +42,7 @@ struct TakePuzzle {
     info: PuzzleInfo,
 }
 
-/// A position in a try, after laying the cards that fit in at most one place.
+/// A position during an attempt, after laying the cards that fit in at most one place.
 #[derive(Clone)]
 struct Position {
     table: CardTable,
@@ -52,7 +52,7 @@ struct Position {
     newest_card: Option<LaidPosition>,
     /// The number of cards laid without a choice since the last choice.
     forced_count: usize,
-    /// The ways to lay the next card. Empty if all cards are laid.
+    /// The ways to lay the next card, or none if all cards are laid.
     ways: Vec<Vec<Place>>,
 }
 
@@ -103,7 +103,8 @@ pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzl
     is_puzzle.then(|| Box::new(puzzle) as Box<dyn Puzzle>)
 }
 
-/// Encodes the lengths of the snakes, and which of them have a head or a tail. Order, direction and colors do not count.
+/// Encodes the lengths of the snakes, and which of them have a head or a tail. Order, direction and colors do not
+/// count.
 fn table_look(table: &CardTable) -> u32 {
     let form = |snake: &Snake| 2 * snake.cards.len() + snake.head_count() + snake.tail_count();
     let mut forms: Vec<usize> = table.snakes.values().map(form).collect();
@@ -156,8 +157,8 @@ impl Position {
         next.with_forced_cards()
     }
 
-    /// Returns the maximum number of cards that can be taken, and the chances to take that many. Returns `None` if a
-    /// card has too many ways.
+    /// Returns the maximum number of cards that can be taken, and the probabilities that the solvers take that many.
+    /// Returns `None` if there are too many ways to lay a card.
     fn solve(&self, examined: &mut usize) -> Option<(usize, SolveChances)> {
         *examined += 1;
         if self.ways.is_empty() {
@@ -174,8 +175,8 @@ impl Position {
         Some((best, SolveChances::from_moves(moves)))
     }
 
-    /// Returns the weight with which each solver chooses each way to lay the next card. The greedy solver takes as many
-    /// cards as possible at once. *Easy* often overlooks joins, and places where the card must be turned around.
+    /// Returns the solvers' weights for each way to lay the next card. The greedy solver takes as many cards as
+    /// possible at once. *Easy* often overlooks joins, and places where the card must be turned around.
     fn solver_weights(&self) -> Vec<SolverWeights> {
         let most = self.ways.iter().map(|way| self.gain(way)).max();
         let weights = |way: &Vec<Place>| {

@@ -37,14 +37,14 @@ pub struct Hisss {
 /// The latest event on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LatestEvent {
-    /// No event since a card was drawn.
+    /// Nothing has happened since a card was drawn.
     Nothing,
     Laid(LaidPosition),
     /// The seat took a snake.
     Taken(Seat),
 }
 
-/// The next step.
+/// What must happen next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// The first card must be laid.
@@ -191,7 +191,8 @@ impl Rules for Hisss {
     }
 
     /// « Le joueur qui a le plus de cartes gagne. Si deux joueurs ou plus ont le même nombre de cartes, c'est le joueur
-    /// avec le plus long serpent qui gagne. » The aim of both books says: « le plus grand nombre de serpents ».
+    /// avec le plus long serpent qui gagne. » Both books state the aim differently: « le plus grand nombre de serpents
+    /// ».
     fn game_ending(&self) -> Option<Ending> {
         let snakes = |seat| if self.most_snakes_win { self.complete_count(seat) } else { 0 };
         let worth = |seat| (snakes(seat), self.taken_cards(seat), self.longest_taken_len(seat));
@@ -215,8 +216,8 @@ impl Rules for Hisss {
 }
 
 impl Hisss {
-    /// Returns the winners' longest snakes, which the picture shows after the end instead of the table. `None` during the
-    /// match, and if the winners have not taken any snakes.
+    /// Returns the winners' longest snakes, which the picture shows after the end instead of the table. Returns `None`
+    /// during the match, and if the winners have not taken any snakes.
     pub(super) fn winners_longest_snakes(&self) -> Option<CardTable> {
         let winners = self.match_ending()?.winners;
         // Of several longest snakes, the first is shown.
@@ -306,7 +307,7 @@ impl FromStr for Move {
     }
 }
 
-/// The kind and the effect of a step.
+/// A step of the record. See `docs/record.md`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "lowercase")]
 pub enum StepKind {

@@ -27,7 +27,7 @@ impl Draw for Hisss {
         }
     }
 
-    /// The last card decides something only if it takes a snake. The picture before still shows this snake.
+    /// The last card decides something only if it takes a snake. The picture before that card still shows this snake.
     fn decisive_picture(&self) -> DecisivePicture {
         match self.latest_event {
             LatestEvent::Taken(_) => DecisivePicture::Before,
@@ -46,7 +46,7 @@ impl Draw for Hisss {
 fn table_scene(state: &Hisss, draft: Option<&str>) -> Scene {
     let layout = Layout::new(&state.table);
     let top = GAP + STRIP_HEIGHT + GAP;
-    // There are only few heights, because the message moves whenever the height of its picture changes.
+    // Pictures have only a few different heights, because the message moves whenever the height of its picture changes.
     let steps = ((4 * layout.height + WANTED_HEIGHT - 1) / WANTED_HEIGHT).max(2);
     let table = layout.height.max(steps.min(4) * WANTED_HEIGHT / 4);
     let mut scene = Scene::new((top + table + GAP + AREA_HEIGHT + GAP) as u16);
@@ -128,7 +128,7 @@ pub(super) fn draw_snakes(
     }
 }
 
-/// Draws a letter at every legal place for the drawn card, on the color that touches.
+/// Draws a letter at every legal place for the drawn card, on a panel in the place's color.
 pub(super) fn draw_places(
     scene: &mut Scene,
     state: &Hisss,
@@ -165,7 +165,8 @@ pub(super) fn draw_places(
 }
 
 /// Draws each seat's score: the number of taken cards, with the length of the longest snake below it. If the most
-/// snakes win, the number of complete snakes comes before the number of cards. The active seat glows.
+/// snakes win, draws the number of complete snakes, with the number of taken cards below it. The active seat's area
+/// glows, or the winners' areas after the end.
 fn draw_seat_areas(scene: &mut Scene, state: &Hisss, top: i16) {
     const INSET: i16 = 12;
     const MAX_ICON: i16 = 50;
@@ -214,7 +215,7 @@ pub(super) fn frame_card(
     scene.frame((x - 4, y - 4), (width as u16 + 8, height as u16 + 8), radius, (color, 8));
 }
 
-/// Draws a card of a snake. The card is rotated if the snake runs `back`, from right to left.
+/// Draws a card of a snake. The card is rotated if the snake runs `back` on this line, from right to left.
 pub(super) fn draw_card(
     scene: &mut Scene,
     piece: TableCard,

@@ -311,8 +311,8 @@ impl CardTable {
         (parts().map(|snake| snake.cards.len()).sum::<usize>() + 1, heads == 1 && tails == 1)
     }
 
-    /// Returns the number of cards that a player takes by laying the card this way. `takes_on_join` says whether a player
-    /// who joins two snakes takes them even if the result is incomplete.
+    /// Returns the number of cards that a player takes by laying the card this way. `takes_on_join` says whether a
+    /// player who joins two snakes takes them even if the result is incomplete.
     pub fn cards_gained(&self, takes_on_join: bool, card: Card, places: &[Place]) -> usize {
         let (cards, complete) = self.length_and_completeness(card, places);
         if complete || takes_on_join && self.joins_snakes(places) { cards } else { 0 }

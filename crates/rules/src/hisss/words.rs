@@ -76,7 +76,7 @@ impl Prompts for Hisss {
             }
         }
         said.push(Phrase::new("hisss-describe-fan").with("fan", self.fan.cards.len()));
-        // The snakes come last, because a picture's description can be too short for all of them.
+        // The snakes come last, because a picture's description may not have enough space for all of them.
         let longest = self.winners_longest_snakes();
         let count = longest.as_ref().map(|table| table.snakes.len());
         said.extend(count.map(|count| Phrase::new("hisss-picture-longest").with("snakes", count)));

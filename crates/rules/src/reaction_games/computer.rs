@@ -1,12 +1,12 @@
-//! Computers react as fast as the people in their match, and make mistakes as often as people do.
+//! Computers react about as fast as the people in their match, and make mistakes about as often as people do.
 //!
 //! Human reaction times have a bell-shaped part and a long tail. The ex-Gaussian distribution, the sum of a normal and
 //! an exponential variable, describes them well. Sources: R. D. Luce, *Response Times: Their Role in Inferring
 //! Elementary Mental Organization*, Oxford University Press 1986; R. Whelan, *Effective analysis of reaction time
 //! data*, The Psychological Record 58, 2008, 475-482.
 //!
-//! Relative to the median, both parts are as wide as in such experiments. `cargo bench -p rules --bench rivals` shows
-//! how often each level wins.
+//! Relative to the median, both parts of the distribution are as wide as in experiments with people.
+//! `cargo bench -p rules --bench rivals` shows how often each level wins.
 
 use std::ops::RangeInclusive;
 
@@ -40,7 +40,8 @@ const GENTLE_SLOWNESS: f64 = 1.5;
 const SIGMA: f64 = 0.12;
 /// The mean of the exponential part, relative to the median.
 const TAU: f64 = 0.25;
-/// The mean of the normal part, relative to the median. It follows from `SIGMA` and `TAU`.
+/// The mean of the normal part, relative to the median. With `SIGMA` and `TAU`, it gives a distribution whose median is
+/// 1.
 const MU: f64 = 0.804;
 /// How long a computer waits before it turns a card, in milliseconds after people have had time to claim.
 const TURN_PAUSE_MS: RangeInclusive<u32> = 300..=800;
@@ -56,7 +57,7 @@ impl<G: ReactionGame> Computer for ReactionMatch<G> {
     /// Plans a correct or wrong claim, or the next turn if it is the seat's turn, whichever comes first.
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
         let mut profile = reaction_profile(search.level);
-        // An ignored claim is not a step, so the computer would plan the same claim again and again.
+        // A wrong claim that is ignored adds no step, so the computer would plan the same claim again and again.
         if !self.punishes_wrong_claims() {
             profile.mistake_probability = 0.0;
         }
@@ -104,7 +105,8 @@ mod tests {
     use super::*;
     use contract::Seed;
 
-    /// Mean and variance of an ex-Gaussian are mu + tau and sigma² + tau²; its skew is to the right.
+    /// The mean of an ex-Gaussian distribution is mu + tau, and its variance is sigma² + tau². It is skewed to the
+    /// right.
     #[test]
     fn reaction_times_are_ex_gaussian_with_the_median_that_was_asked() {
         let mut rng = Seed([5; 32]).computer_rng(0, Seat(0));

@@ -129,8 +129,8 @@ fn draw_card_panel(scene: &mut Scene, at: (i16, i16), size: u16, fill: Option<Co
 
 const GAP: u16 = 12;
 
-/// Returns the state after seat 0 and the others in turn have turned these cards. The cards in `next` are then on top of
-/// the packs, from seat 0 on.
+/// Returns the state after the seats, starting with seat 0, have turned these cards. The cards in `next` are then on
+/// top of the packs, from seat 0 on.
 pub fn turned<G: ReactionGamePictures>(seats: usize, cards: &[Animal], next: &[Animal]) -> ReactionMatch<G> {
     let mut deck = Animal::deck();
     for animal in cards.iter().chain(next) {
@@ -148,8 +148,8 @@ pub fn turned<G: ReactionGamePictures>(seats: usize, cards: &[Animal], next: &[A
     start.after_steps(std::iter::once(deal).chain(turns))
 }
 
-/// Draws two pictures above a timeline. A frame marks the newest card of the second picture. On the timeline, 1 marks
-/// the time of the first picture. 2 marks the first 150 milliseconds of the second picture, and 3 marks the time after
+/// Draws two pictures above a timeline. A frame marks the newest card of the second picture. The timeline has three
+/// numbered parts: the time of the first picture, the first 150 milliseconds of the second picture, and the time after
 /// that.
 pub fn timeline(before: &[Animal], after: &[Animal]) -> Scene {
     const HEIGHT: u16 = 250;

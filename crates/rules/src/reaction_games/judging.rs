@@ -1,10 +1,10 @@
 //! Determines which picture a claim is judged against, and whether the claim is right \[house rule\].
 //!
-//! Each turn, penalty card and won pile makes a new picture. The time of a claim since Discord accepted the
-//! newest picture decides which picture counts. Early claims are judged against the previous picture,
-//! because nobody can react that fast. A claim during the *grace* that does not fit the newest picture may still fit
-//! the previous picture, so a new card that covers a pair costs nobody the win. A picture is *decided* once its cards
-//! have been taken or dealt out. Later claims that fit it are ignored.
+//! Each turn, penalty card and won pile makes a new picture. A claim is judged against the newest or the previous
+//! picture, depending on the time since Discord accepted the newest picture. Early claims are judged against the
+//! previous picture, because nobody can react that fast. During a short *grace* period, a claim that does not fit the
+//! newest picture may still fit the previous picture. So nobody loses a win because a new card has just covered the
+//! pair. A picture is *decided* once its cards have been taken or dealt out. Later claims that fit it are ignored.
 
 use serde::{Deserialize, Deserializer, Serialize};
 

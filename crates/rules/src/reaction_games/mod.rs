@@ -1,5 +1,5 @@
-//! The common parts of Snap and Slap the Elephant: cards, packs, turns, claims and their timing, computers, and parts of
-//! the pictures.
+//! The common parts of Snap and Slap the Elephant: cards, packs, turns, claims and their timing, computers, and parts
+//! of the pictures.
 
 mod computer;
 mod drawing;

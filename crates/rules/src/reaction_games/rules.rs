@@ -216,7 +216,8 @@ pub trait ReactionGame: Clone + Send + Sync + 'static {
     /// Returns what this reaction would win in the newest picture.
     fn newest_claim(&self, reaction: Reaction) -> CorrectClaim<Self::Prize>;
 
-    /// Returns what this reaction would have won in the previous picture. The picture after a won claim does not count.
+    /// Returns what this reaction would have won in the previous picture. The picture directly after a won claim never
+    /// counts as the previous picture.
     fn previous_claim(&self, reaction: Reaction) -> CorrectClaim<Self::Prize>;
 
     /// Returns whether a wrong claim would currently cost something. If not, wrong claims are ignored.
@@ -300,8 +301,8 @@ impl<G: ReactionGame> Rules for ReactionMatch<G> {
         &mut self.0.shared_mut().progress
     }
 
-    /// Returns the deal, or `limit` after the last turn. If a seat has no card at its turn, returns `out`, or a new deal
-    /// if all packs are empty.
+    /// Returns the deal, or `limit` after the last turn. If a seat has no card at its turn, returns `out`, or a new
+    /// deal if all packs are empty.
     fn forced_step(&self, seed: &Seed) -> Option<Step<StepKind>> {
         let shared = self.shared();
         let Some(seat) = shared.turn_seat else {
@@ -320,7 +321,7 @@ impl<G: ReactionGame> Rules for ReactionMatch<G> {
         })
     }
 
-    /// The forced step waits because everybody must have time to see and claim the newest card.
+    /// Returns whether the forced step waits, which gives everybody time to see and claim the newest card.
     fn forced_step_waits(&self) -> bool {
         self.shared().show_ms > 0
             && self.is_step_forced()

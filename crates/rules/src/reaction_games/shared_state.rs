@@ -94,7 +94,7 @@ pub const OPTIONS: &[OptionSpec] = &[
     // The next card cannot be turned until this many milliseconds after Discord accepted the newest picture.
     OptionSpec { name: "show_ms", kind: OptionKind::Number { min: 0, max: 10_000, default: 1500 }, offered: false },
 ];
-/// The option that makes a match gentle, and its value.
+/// The option that makes a match gentle, which means slower, and its value.
 pub const GENTLE_OPTION: (&str, i64) = ("show_ms", 4000);
 
 /// The turn limit of a short match, which takes about five minutes.
@@ -102,7 +102,8 @@ pub const SHORT_TURN_LIMIT: i64 = 120;
 
 /// Returns the usual duration of a match in minutes. `turns` contains the median number of turns for 2, 3, … seats.
 pub fn minutes(turns: &[i64], options: &Options, seats: usize) -> Option<i64> {
-    /// How long computers take to turn a card once they may, including claims. The source is the same as for `turns`.
+    /// How long computers take to turn a card once they are allowed to, including the time for claims. The source is
+    /// the same as for `turns`.
     const PAUSE_MS: i64 = 950;
     let whole = *turns.get(seats.saturating_sub(2))?;
     let limit = options.number("turn_limit");
@@ -199,8 +200,8 @@ impl SharedState {
         self.packs.get(seat.index())?.front().copied()
     }
 
-    /// Returns the number of turns left before the turn limit. Returns `None` without a limit, or once the match is over
-    /// for another reason.
+    /// Returns the number of turns left before the turn limit. Returns `None` without a limit, or once the match is
+    /// over for another reason.
     pub fn turns_left(&self) -> Option<i64> {
         let left = (self.turn_limit - self.turns).max(0);
         (self.turn_limit > 0 && (left == 0 || self.check_running().is_ok())).then_some(left)

@@ -5,18 +5,20 @@ use crate::reaction_games::{
 };
 use contract::{Phrase, Refusal, Seat, SeatSet, Seed, Setup, Step};
 
-/// A state of a match.
+/// The state of a match of Slap the Elephant.
 pub type Slap = ReactionMatch<SlapState>;
 
-/// A match of Slap the Elephant.
+/// The state of a match, with the rules that only Slap the Elephant has.
 #[derive(Clone, Debug)]
 pub struct SlapState {
     shared: SharedState,
     /// The common pile, with the top card last.
     pub(super) pile: Vec<Animal>,
-    /// The correct reaction in the previous picture. The picture after a won pile does not count.
+    /// The correct reaction in the previous picture. The picture directly after a won pile never counts as the previous
+    /// picture.
     previous_claim: CorrectClaim<Reaction>,
-    /// After the pile is shared out, until the next turn: the correct reaction to the top card of that pile, if any.
+    /// From the time when the pile is shared or dealt out until the next turn: the correct reaction to the pile's last
+    /// top card, if any.
     shared_out: Option<Option<Reaction>>,
     /// The seats whose packs grew through a claim since the last turn.
     pub(super) gaining_seats: SeatSet,
@@ -213,7 +215,7 @@ impl SlapState {
         }
     }
 
-    /// Takes the pile off the table, which decides the newest and the previous pictures.
+    /// Takes the pile off the table. This decides the newest and the previous picture.
     fn take_pile(&mut self) -> Vec<Animal> {
         self.shared_out = Some(self.right_reaction());
         if let CorrectClaim::Open(asked) = self.previous_claim {

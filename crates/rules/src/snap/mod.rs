@@ -17,21 +17,22 @@
 //! next.
 //!
 //! **Penalty.** A player who calls when no animal is shown twice lays the top card of their pack face up in the middle.
-//! An empty pack is re-formed first \[house rule\]. A player without cards cannot call. Until three more cards have been
-//! turned, the player's calls are ignored \[house rule\].
+//! An empty pack is re-formed first \[house rule\]. A player without cards cannot call. Until three more cards have
+//! been turned, the player's calls are ignored \[house rule\].
 //!
 //! **End.** The match ends when one player holds every card that is not in the middle. It can also end earlier: at a
-//! turn limit, which is 120 in a short match, or when all remaining users agree. After 100,000 steps it is stopped
-//! \[house rule\]. If it ends early, the player with the most cards wins, and tied players share the win. At a turn
-//! limit, the match ends once everybody has seen the card of the last turn. Until then, players can claim it.
+//! turn limit, which is 120 in a short match, or when all remaining users agree. After 100,000 steps, the match is
+//! stopped \[house rule\]. If the match ends early, the player with the most cards wins, and tied players share the
+//! win. At a turn limit, the match ends once everybody has seen the card of the last turn. Until then, players can
+//! claim it.
 //!
 //! **Timing** \[house rule\]. Each turn, penalty card and won pile starts a new *claim window*. A call is judged in
 //! this window if it comes at least 150 ms after Discord accepted the window's picture. An earlier call is judged in
 //! the previous window. If an animal was shown twice there and nobody has claimed it since, the call is right.
 //! Otherwise, the call is ignored. After a correct call, wrong calls are ignored until the next turn, so nobody pays a
-//! penalty for being second. Removing a reaction can win if adding it was right, and never costs anything. A correct
-//! call in the previous window takes that window's piles and penalty cards, with their current contents. Cards that
-//! were shuffled into a pack in the meantime are not taken.
+//! penalty for being second. Removing a reaction can also win, but only if adding it was right. A removal never costs
+//! anything. A correct call in the previous window takes that window's piles and penalty cards, with their current
+//! contents. Cards that were shuffled into a pack in the meantime are not taken.
 //!
 //! Source: "Règles pour le jeu de Snap", Parker Brothers 1984. `docs/rules.md` lists the house rules.
 

@@ -7,10 +7,10 @@ use crate::reaction_games::{
 use contract::{Phrase, RandomStream, Refusal, Seat, SeatSet, Seed, Setup, Step};
 
 /// After a wrong call, a seat's calls are ignored until this many more cards have been turned. With a smaller number,
-/// users who add and remove their reaction blindly win: `cargo bench -p rules --bench rivals` shows it.
+/// users could win by adding and removing their reaction blindly, as `cargo bench -p rules --bench rivals` shows.
 const SILENT_TURNS: i64 = 3;
 
-/// A state of a match.
+/// The state of a match of Snap.
 pub type Snap = ReactionMatch<SnapState>;
 
 #[derive(Clone, Debug)]
@@ -22,7 +22,8 @@ pub struct SnapState {
     pub(super) penalty_cards: Vec<PenaltyCard>,
     /// For each seat, the turn count at which its calls are judged again after a wrong call.
     judged_from_turn: Vec<i64>,
-    /// The animal that was shown twice in the previous picture. The picture after a won claim does not count.
+    /// The animal that was shown twice in the previous picture. The picture directly after a won claim never counts as
+    /// the previous picture.
     previous_claim: CorrectClaim<ShownPair>,
     /// The cards that the last correct call took, kept until the next turn. Until then, nobody pays a penalty.
     pub(super) taken_cards: TakenCards,
@@ -133,8 +134,8 @@ impl ReactionGame for SnapState {
         self.check_card_available(seat)
     }
 
-    /// Records of earlier versions contain calls of seats whose calls are ignored now. So [`SnapState::apply`] accepts
-    /// them.
+    /// [`SnapState::apply`] does not check this, because records of earlier versions contain calls that would be
+    /// ignored now.
     fn is_judged(&self, seat: Seat) -> bool {
         self.judged_from_turn.get(seat.index()).is_none_or(|&turns| turns <= self.shared.turns)
     }
@@ -211,8 +212,8 @@ impl ReactionGame for SnapState {
         exposed.map(|(key, cards)| Phrase::new(key).with("cards", cards)).collect()
     }
 
-    /// Returns the animals on top of the taken piles. After a late call, they can differ from the claimed
-    /// animal.
+    /// Returns the animals on top of the taken piles. After a call for the previous picture, these animals can differ
+    /// from the claimed animal.
     fn claimed_animals(&self, won: WonClaim) -> Vec<Animal> {
         let middle = (self.taken_cards.penalty_count > 0).then_some(won.animal);
         let mut animals: Vec<Animal> = Vec::new();
@@ -297,7 +298,7 @@ impl SnapState {
     fn apply_call(&mut self, seat: Seat, call: &Claim) -> Result<(), Refusal> {
         self.check_claim(seat)?;
         match (self.judge_reaction(Reaction::Snap, call.time.timing()), call.penalty) {
-            // The step that needs the re-formed pack must come first.
+            // A correct call cannot come between the re-forming of a pack and the step that needs this pack.
             (Verdict::Right { claim, time }, _)
                 if *call == self.right_call(seat, claim, time) && self.reformed.is_none() =>
             {

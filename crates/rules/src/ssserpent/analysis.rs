@@ -1,4 +1,4 @@
-//! Chances to win, for hints and reviews.
+//! Win probabilities, for hints and reviews.
 
 use super::board::directions;
 #[cfg(any(test, feature = "strength"))]
@@ -15,13 +15,13 @@ use contract::{Analysis, JudgedMove, Phrase, Rules, Scene, SearchContext, Seat, 
 
 /// The node limit of an analysis.
 const MAX_NODES: usize = 50_000;
-/// The node limit of a search for a forced win, which a reason can then name.
+/// The node limit of a search for a forced win that explains why a move is good or bad.
 const MAX_REASON_NODES: usize = 10_000;
 /// The maximum search depth in plies.
 const MAX_DEPTH: u8 = 16;
-/// The score that makes a win e times as likely as a loss. A search sees more than the static evaluation, so the same
-/// score means more. `cargo bench -p rules --features strength --bench fit -- --calibrate` compares the chances with
-/// results: of 200, 250, 300 and 400, this scale has the smallest squared error.
+/// The score that makes a win e times as likely as a loss. It is smaller than in the static evaluation, because a
+/// search sees more. `cargo bench -p rules --features strength --bench fit -- --calibrate` compares win probabilities
+/// with the results of matches: of 200, 250, 300 and 400, this score has the smallest squared error.
 const WIN_CHANCE_SCALE: f64 = 250.0;
 
 impl Analysis for Ssserpent {
@@ -94,7 +94,8 @@ impl Analysis for Ssserpent {
         play.to_string().replace('-', " ")
     }
 
-    /// Returns the arrows still missing between the draft and this path, with their cells in parentheses.
+    /// Returns the arrows that the player must press after the draft to complete this path, with their cells in
+    /// parentheses.
     fn presses(&self, play: &Move, draft: Option<&str>) -> Phrase {
         let name = self.move_name(play);
         let (Some((_, Task::Move)), Move::Cells(path)) = (self.choice(), play) else { return Phrase::verbatim(name) };
@@ -112,11 +113,12 @@ impl Analysis for Ssserpent {
 }
 
 impl Ssserpent {
-    /// Returns the moves of the snake, or the cells for the lost disc, with the mover's chance to win after each.
+    /// Returns the moves of the snake, or the cells for the lost disc, each with the mover's win probability after it.
     ///
-    /// Different paths never lead to the same position, because the path is always the front of the snake.
+    /// Different paths never lead to the same position, because the front of the snake always lies on the path.
     fn judge_options(&self, context: &SearchContext) -> Vec<(Path, f64)> {
-        // Only these positions end the match when they occur again. The search scores each of them as a draw.
+        // The positions that end the match in a draw if they occur once more. Positions before the last move that ate
+        // or attacked cannot occur again.
         let recent = &self.history[self.history.len().saturating_sub(self.quiet_moves + 1)..];
         let occurrences = |position: &u64| recent.iter().filter(|earlier| *earlier == position).count();
         let drawn: Vec<u64> =
@@ -134,7 +136,7 @@ impl Ssserpent {
         paths.into_iter().zip(scores.into_iter().map(win_chance)).collect()
     }
 
-    /// Returns the chances of both seats, given the chance of the side to move.
+    /// Returns the win probabilities of both seats, given the win probability of the side to move.
     fn both_chances(&self, chance: f64) -> WinChances {
         let mover = self.seat(self.position.turn);
         Seat::all(2).map(|seat| if seat == mover { chance } else { 1.0 - chance }).collect()
@@ -174,7 +176,7 @@ impl Ssserpent {
     }
 }
 
-/// Returns the chance to win with this score.
+/// Returns the win probability for this score.
 fn win_chance(score: i32) -> f64 {
     match score {
         _ if score > MIN_FORCED_WIN => 1.0,

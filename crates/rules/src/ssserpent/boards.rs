@@ -1,9 +1,9 @@
 //! The table of balanced boards, and how a seed picks one of them.
 //!
-//! `assets/ssserpent/boards.txt` has one position per line. On each board, hard computers win about as often with
+//! `assets/ssserpent/boards.txt` contains one position per line. On each board, hard computers win about as often with
 //! one color as with the other. `cargo bench -p rules --features strength --bench boards` checks the table, and the
 //! same command with `-- --search 24` finds more boards. A record names only its seed, so after a release no line may
-//! be changed, added, moved or removed. A longer table needs a new value of the option.
+//! be changed, added, moved or removed. A longer table needs a new value of the option `set_up`.
 
 use std::sync::LazyLock;
 
@@ -25,7 +25,7 @@ pub(super) fn pick_board(seed: &Seed) -> Position {
     transform(&board, chance.below(SYMMETRIES))
 }
 
-/// Returns the board in this symmetry.
+/// Returns the board, turned or mirrored as in [`Cell::turned`].
 pub(super) fn transform(board: &Position, symmetry: usize) -> Position {
     let cell = |cell: Cell| cell.turned(symmetry);
     let cells = |cells: Cells| cells.iter().map(cell).collect();

@@ -1,15 +1,15 @@
 //! Computer players.
 //!
 //! - *Easy* looks at what it eats and bites, then at the distance to food. In most turns, it overlooks all paths with
-//!   two or
-//!   more bends. It never looks at what the opponent can bite round a corner. It leaves half of its placements to chance.
+//!   two or more bends. It never considers what the opponent can bite round a corner. It leaves half of its placements
+//!   to chance.
 //! - *Normal* searches one ply deep. In some turns, it overlooks all paths with two or more bends. It places apples and
 //!   heads where they help the opponent least.
 //! - Both take the opponent's head if possible. They avoid moves after which a straight path takes their own head, or
-//!   after which they cannot move. `oversight.rs` has the probabilities.
-//! - *Hard* places apples and heads where the finished board is worst for the opponent, if both players place the rest
-//!   like
-//!   *normal*. Otherwise, it searches as deeply as its time or its node limit allows.
+//!   after which they cannot move. `oversight.rs` contains the probabilities.
+//! - *Hard* places apples and heads where the finished board is worst for the opponent. It assumes that both players
+//!   place the remaining pieces like *normal*. To move or to put a disc back, it searches as deeply as its time or its
+//!   node limit allows.
 
 use super::board::{Cell, bends, directions};
 use super::evaluation::{evaluate, steps_to_food};
@@ -36,8 +36,8 @@ impl Computer for Ssserpent {
         let play = match task {
             Task::Move => Move::Cells(choose_path(self, search)?),
             Task::TakeColor | Task::Blueberry => Move::Random { rest: false },
-            // The other levels draw no random number here. So, with the same seed, they place pieces as in earlier
-            // versions.
+            // Only *easy* draws a random number here. A random number for the other levels would change where they
+            // place pieces with a given seed.
             _ if search.level == Level::Easy && PLACEMENT_EFFECTS.happens(search) => Move::Random { rest: false },
             _ => Move::Cells(choose_cell(self, task, search)?.into()),
         };
@@ -73,8 +73,8 @@ fn choose_path(state: &Ssserpent, search: &mut SearchContext) -> Option<Path> {
     })
 }
 
-/// Returns whether the opponent could take this side's head by a straight path in its next move. Lost discs that must be
-/// put back are ignored.
+/// Returns whether the opponent could take this side's head by a straight path in its next move. Lost discs that must
+/// be put back are ignored.
 fn can_lose_head_straight(position: &Position, color: SnakeColor) -> bool {
     let enemy = Position { turn: color.other(), lost: 0, ..*position };
     let Some(head) = enemy.snake(enemy.turn).head() else { return false };
@@ -104,7 +104,7 @@ fn choose_cell(state: &Ssserpent, task: Task, search: &mut SearchContext) -> Opt
     }
 }
 
-/// Returns a score that is higher the less the cell helps the opponent, without a search.
+/// Rates a cell without a search. The less the cell helps the opponent, the higher the score.
 fn cell_score(position: &Position, task: Task, cell: Cell) -> usize {
     match task {
         Task::Head(color) => head_cell_score(position, color, cell),
@@ -113,8 +113,8 @@ fn cell_score(position: &Position, task: Task, cell: Cell) -> usize {
     }
 }
 
-/// Returns the opponent's score on the finished board if the piece lies on this cell. Both players then place the other
-/// pieces by [`cell_score`]. The score is the sum for both possible first players.
+/// Returns the opponent's score on the finished board if the piece is placed on this cell, and both players place the
+/// remaining pieces by [`cell_score`]. Returns the sum of two scores, because either player may move first.
 fn finished_board_score(state: &Ssserpent, task: Task, cell: Cell) -> i32 {
     let (Task::Apple(theirs) | Task::Head(theirs)) = task else { return 0 };
     let mut board = state.clone();

@@ -50,7 +50,8 @@ impl ShownDraft {
         }
     }
 
-    /// Returns the head of the player to move, if the opponent could take it now. Returns `None` in the middle of a move.
+    /// Returns the head of the player to move, if the opponent could take it now. Returns `None` in the middle of a
+    /// move.
     pub fn threatened_head(&self, state: &Ssserpent) -> Option<Cell> {
         let is_move = matches!(self.draft, Some(Draft::Steps { .. })) && self.steps.is_empty();
         let other = Position { turn: state.position.turn.other(), ..state.position };
@@ -59,7 +60,8 @@ impl ShownDraft {
 }
 
 impl Draft {
-    /// Parses a draft. An invalid text is an empty draft. Returns `None` if there is no task, or if it needs no draft.
+    /// Parses a draft. Treats an invalid text as an empty draft. Returns `None` if no player has a task, or if the task
+    /// needs no draft.
     pub fn parse(state: &Ssserpent, text: Option<&str>) -> Option<Draft> {
         match state.choice()?.1 {
             Task::TakeColor => None,

@@ -7,7 +7,8 @@ use super::position::{Position, SnakeColor};
 pub const FEATURE_COUNT: usize = 7;
 
 /// The weight of each feature, in the order of [`features`]. A score of 400 makes a win e times as likely as a loss.
-/// `cargo bench -p rules --features strength --bench fit` computes them from matches of the hard computer against itself.
+/// `cargo bench -p rules --features strength --bench fit` computes the weights from matches of the hard computer
+/// against itself.
 const WEIGHTS: [i32; FEATURE_COUNT] = [541, 206, -67, -10, 64, -66, 77];
 
 /// The maximum number of steps in the search for food.

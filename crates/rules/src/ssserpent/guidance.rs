@@ -36,7 +36,7 @@ impl Guidance for Ssserpent {
 /// Returns what a learner should know before one of these moves: a win, a danger, an attack, how attacks work, or an
 /// apple. `begun` says whether the learner has already entered steps.
 fn move_advice(state: &Ssserpent, seat: Seat, moves: &[Path], begun: bool) -> Vec<Phrase> {
-    /// If the heads are at most this far apart, the rule of attacks comes before the apples.
+    /// If the heads are at most this far apart, the advice explains attacks before it mentions apples.
     const NEAR: usize = 3;
     let position = &state.position;
     let color = state.color(seat).unwrap_or(position.turn);
@@ -75,8 +75,8 @@ fn move_advice(state: &Ssserpent, seat: Seat, moves: &[Path], begun: bool) -> Ve
     advice.into_iter().flatten().chain([pace]).collect()
 }
 
-/// Warns a learner whose head the other snake could take now, or after some of their moves. If the head is in danger now,
-/// or if too many cells are unsafe, it names the safe cells, otherwise the unsafe cells.
+/// Warns a learner whose head the other snake could take now, or after some of the learner's moves. The warning names
+/// the safe cells if the head is in danger now, or if too many cells are unsafe. Otherwise, it names the unsafe cells.
 ///
 /// On some cells, the path decides whether the head is safe. Such a cell is named only if no other cell is safe.
 fn head_warning(position: &Position, moves: &[Path], in_danger: bool) -> Option<Phrase> {

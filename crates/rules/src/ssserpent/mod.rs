@@ -6,9 +6,9 @@
 //! **Material.** A board of 9 by 9 cells. For each color, red and yellow: a head, and 8 discs with a body side and an
 //! apple side. 4 blueberries, which the book calls blue apples.
 //!
-//! **Set-up.** With the option `set_up`, chance lays the board \[house rule\]: it picks one of the even boards in
-//! `boards.rs`, which says who moves first, or all steps are random. By hand, a random player goes first, and the
-//! players alternate \[house rule\].
+//! **Set-up.** The option `set_up` decides who lays the board \[house rule\]. With `even`, chance picks one of the even
+//! boards in `boards.rs`, which also says who moves first. With `chance`, all steps are random. With `hand`, the
+//! players alternate, and a random player goes first \[house rule\].
 //! 1. Each player places two blueberries.
 //! 2. The second player takes a color \[house rule\]. After that, the first player starts again \[house rule\].
 //! 3. Each player places four apples of the opponent's color.
@@ -21,7 +21,7 @@
 //! border, not orthogonally next to an apple.
 //!
 //! If no cell is legal for an apple, rules are dropped until a cell is legal. The order is: "next to a head", "next to
-//! an apple", "on the border". Each disc starts again with all rules \[house rule\].
+//! an apple", "on the border". For each disc, all rules apply again at first \[house rule\].
 //!
 //! **A move.** A snake takes exactly half as many steps as it has pieces at the start of the turn, rounded up. The head
 //! steps orthogonally, and the body follows piece by piece. The head may step to
@@ -34,7 +34,7 @@
 //! the tail is about to leave. So a snake never moves backwards, but a lone head may turn back \[house rule\].
 //!
 //! **Growing.** The head takes the cell of the apple, a disc takes the cell that the head left, and the other discs
-//! stay. A snake becomes adult as soon as, after the set-up, no apple of its color is on the board. This can happen in
+//! stay. After the set-up, a snake becomes adult as soon as no apple of its color is on the board. This can happen in
 //! the middle of a move, and the snake stays adult for the rest of the match. A blueberry leaves the game when it is
 //! eaten, and the snake grows by a disc from the reserve. Four discs of each color start in the reserve, one for every
 //! blueberry.
@@ -49,16 +49,16 @@
 //! wins immediately. After the move, the attacker puts the lost discs back one by one, apple side up, according to the
 //! placing rules \[house rule\]. Then the turn passes.
 //!
-//! **The end.** A player without a legal move at the start of their turn loses. \[house rule\] The match is a draw
+//! **The end.** A player without a legal move at the start of their turn loses. The match is a draw \[house rule\]
 //! - when a position occurs for the third time at the start of a turn. Two positions are equal if both snakes (piece by
 //!   piece), all apples, both adult flags and the side to move are the same;
 //! - after 120 moves in a row, both players combined, without eating or attacking.
 //!
 //! The tests are made in this order: no legal move, repetition, 120 moves. A player who resigns loses \[house rule\].
 //!
-//! **Random placement** \[house rule\]. You may leave one placement to chance, or all your remaining ones. This applies
-//! to the set-up, including the color, and to the lost discs of this turn. If you leave all remaining ones to chance,
-//! the record marks the first of these steps with `"rest": "random"`.
+//! **Random placement** \[house rule\]. You may leave one placement to chance, or all your remaining placements. This
+//! applies to the set-up, including the color, and to the lost discs of this turn. If you leave all remaining
+//! placements to chance, the record marks the first of these steps with `"rest": "random"`.
 //!
 //! **Random board** \[house rule\]. In a set-up by hand, until the colors are taken, the players may agree to leave the
 //! rest of the set-up to chance. The steps are the same as if each of them left their remaining placements to chance.

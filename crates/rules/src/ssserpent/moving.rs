@@ -97,7 +97,8 @@ impl Position {
         moves.into_iter()
     }
 
-    /// Visits the legal moves, each with the resulting position, until `visit` returns true. Returns whether it did.
+    /// Visits the legal moves, each with the resulting position, until `visit` returns true. Returns whether `visit`
+    /// has returned true.
     fn visit(&self, visit: &mut impl FnMut(&Path, &Position) -> bool) -> bool {
         let can_move = self.lost == 0 && self.winner().is_none();
         can_move && self.visit_from(&mut Path::default(), self.steps_per_move(self.turn), visit)
@@ -145,7 +146,7 @@ impl Position {
         bitten
     }
 
-    /// Returns whether a move of the side to move could reach an enemy piece. If not, it cannot attack.
+    /// Returns whether the side to move might reach an enemy piece. If not, it has no move that attacks.
     pub fn may_attack(&self) -> bool {
         let me = self.turn;
         let enemy = self.snake(me.other()).occupied;

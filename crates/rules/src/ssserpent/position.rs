@@ -19,8 +19,8 @@
 //! 3. The adult sides: `-`, `r`, `y` or `ry`.
 //! 4. The number of the opponent's discs that the side to move must still put back: `0` to `8`.
 //!
-//! A side without a head has no discs. A side has no head until it is placed, and after it is taken.
-//! Every position has exactly one text form. Parsing refuses a text
+//! A side without a head has no discs. A side has no head before the head is placed and after the head is taken. Every
+//! position has exactly one text form. Parsing refuses a text
 //! - whose discs are not joined to a head,
 //! - in which a side without apples is not adult, or
 //! - with more pieces than the box contains: 4 blueberries, and 8 discs of each color. For each blueberry on the
@@ -203,9 +203,9 @@ impl Position {
         self.snake(color).len().saturating_sub(1) + self.apples(color).len() + lost
     }
 
-    /// Returns the Zobrist key of the position: the XOR of one constant per piece on its cell and per flag. The constants
-    /// are the same on every machine. Two different positions have the same key with a probability of 2^-64. The key
-    /// ignores lost discs, because positions are compared at the start of a turn.
+    /// Returns the Zobrist key of the position: the XOR of one constant per piece on its cell and per flag. The
+    /// constants are the same on every machine. Two different positions have the same key with a probability of 2^-64.
+    /// The key ignores lost discs, because positions are compared at the start of a turn.
     pub fn key(&self) -> u64 {
         const BLUE: usize = 2;
         const PIECES: usize = 3;
@@ -276,13 +276,13 @@ impl FromStr for Position {
         let position = parse_position(text).ok_or_else(wrong)?;
         let enough = |color| position.disc_count(color) + position.blueberries.len() <= DISCS_PER_COLOR;
         let adult = |color| {
-            // Neither side is adult until the set-up ends.
+            // Without a head, a side may still be in the set-up, in which neither side is adult.
             position.is_adult(color) || !position.apples(color).is_empty() || position.snake(color).head().is_none()
         };
         let all = SnakeColor::ALL.into_iter().all(|color| enough(color) && adult(color));
         let whole = all && position.blueberries.len() <= BLUEBERRIES;
-        // If the parsed position prints differently, some discs are not joined to a head, or a number of empty cells
-        // was split.
+        // If the parsed position prints differently, some discs are not joined to a head, or a number of empty cells is
+        // written as two numbers.
         if whole && position.to_string() == text { Ok(position) } else { Err(wrong()) }
     }
 }
@@ -344,7 +344,8 @@ fn parse_snake(letters: &[char; Cell::COUNT], head: Cell) -> Snake {
     Snake::from_pieces(&pieces)
 }
 
-/// The first kind of constant for flags. Before it are the constants for pieces, one for each cell.
+/// The number of kinds of pieces, each of which has one constant per cell. The constants for flags follow these
+/// constants.
 const FLAGS: usize = 21;
 
 static CONSTANTS: [u64; FLAGS * Cell::COUNT + 3] = {

@@ -1,7 +1,8 @@
-//! The puzzle: take the head with the second move. Exactly one first move makes this possible after every reply.
+//! The puzzle: take the opponent's head with the second move. Exactly one first move makes this possible after every
+//! reply.
 //!
-//! A move is entered step by step, as in a match. After the first move, the other side replies so that the fewest moves
-//! take its head. In a puzzle, no first move attacks, so only the other side puts discs back.
+//! A move is entered step by step, as in a match. After the first move, the other side makes the reply that leaves the
+//! fewest moves that take its head. In a puzzle, no first move attacks, so only the other side puts discs back.
 
 use super::board::{BOARD_SIDE, Cell, Cells, SYMMETRIES, bends, directions};
 use super::draft::{Draft, ShownDraft};
@@ -23,10 +24,10 @@ use contract::{
 const OWN_DISCS: usize = DISCS_PER_COLOR - BLUEBERRIES;
 /// The minimum number of legal first moves. With fewer moves, the puzzle is too easy.
 const MIN_FIRST_MOVES: usize = 3;
-/// The maximum number of draws of two cells for the heads. One draw in [`GROUP_COUNT`](crate::solvers::GROUP_COUNT)
-/// or so is in the wanted group.
+/// The maximum number of random pairs of cells to try for the heads. About one pair in
+/// [`GROUP_COUNT`](crate::solvers::GROUP_COUNT) is in the wanted group.
 const MAX_HEAD_DRAWS: usize = 1000;
-/// The number of the player's moves in a successful try.
+/// The number of the player's moves in a successful attempt.
 const SOLUTION_MOVES: u32 = 2;
 
 struct HeadPuzzle {
@@ -53,7 +54,7 @@ pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzl
         if replies(&after).map(|reply| reply.position_after).any(|position| !position.can_take_head()) {
             continue;
         }
-        // If a reply takes several discs, not all ways to put them back were examined.
+        // If a reply takes several discs, `replies` does not list all ways to put them back, so nothing is proved.
         if key.is_some() || after.each_move().any(|(_, next)| next.lost > 1) {
             return None;
         }
@@ -100,7 +101,7 @@ fn count_head_captures(position: &Position) -> usize {
 }
 
 /// Returns the replies to a first move. A single lost disc is put back on each legal cell in turn. If a move takes
-/// several discs, only the first legal cells are listed.
+/// several discs, each disc is put back only on the first legal cell.
 fn replies(after: &Position) -> impl Iterator<Item = Reply> {
     after.each_move().flat_map(|(path, next)| {
         let listed = if next.lost == 1 { Cell::COUNT } else { 1 };
@@ -128,9 +129,9 @@ fn heads_look(heads: [Cell; 2]) -> u32 {
     (0..SYMMETRIES).map(seen).min().unwrap_or_default() as u32
 }
 
-/// Returns the chances to find this first move. The greedy solver chooses a move after which the most moves would take
-/// the head if the other side did not move. The other solvers prefer moves that threaten the head. They avoid most moves
-/// that lose their own head.
+/// Returns the probabilities that the solvers find the winning first move `key`. The greedy solver chooses a move after
+/// which the most moves would take the head if the other side did not move. The other solvers prefer moves that
+/// threaten the head. *Easy* seldom makes a move that loses its own head, and *normal* never does.
 fn first_move_chances(start: &Position, key: &Path) -> SolveChances {
     let judged = |(path, after): (Path, Position)| {
         (path, count_head_captures(&Position { turn: start.turn, ..after }), after.can_take_head())
@@ -145,7 +146,7 @@ fn first_move_chances(start: &Position, key: &Path) -> SolveChances {
     }))
 }
 
-/// Returns the chances to find a move that takes the head, among the moves that attack.
+/// Returns the probabilities that the solvers find a move that takes the head, among the moves that attack.
 fn second_move_chances(position: &Position) -> SolveChances {
     let enemy = position.turn.other();
     let attacks = position.each_move().filter(|(_, next)| next.snake(enemy).len() < position.snake(enemy).len());
@@ -156,7 +157,7 @@ fn second_move_chances(position: &Position) -> SolveChances {
     }))
 }
 
-/// Returns the weights with which *easy* and *normal* choose a move: they overlook paths with two or more bends.
+/// Returns the weights of a move for *easy* and *normal*. These solvers often overlook paths with two or more bends.
 fn solver_weights(position: &Position, path: &Path) -> [u64; 2] {
     if bends(&steps(path, position)) < 2 { [10, 10] } else { [3, 7] }
 }
@@ -195,7 +196,7 @@ fn random_position(chance: &mut RandomSource, group: usize) -> Option<Position> 
     Some(position)
 }
 
-/// Returns the snake with discs on random free cells behind its head.
+/// Returns the snake with discs on random free cells behind its head, or `None` if there is no free cell for a disc.
 fn random_snake(position: &Position, color: SnakeColor, length: usize, chance: &mut RandomSource) -> Option<Snake> {
     let mut cells = position.snake(color).pieces().to_vec();
     let mut free = position.free_cells();
@@ -208,7 +209,7 @@ fn random_snake(position: &Position, color: SnakeColor, length: usize, chance: &
     Some(Snake::from_pieces(&cells))
 }
 
-/// A try after some of its steps.
+/// A player's attempt after some of its steps.
 struct Attempt {
     state: Ssserpent,
     /// The number of finished moves of the player.
@@ -218,7 +219,7 @@ struct Attempt {
 }
 
 impl HeadPuzzle {
-    /// Returns the try after these steps.
+    /// Returns the attempt after these steps.
     fn attempt_after(&self, codes: &[u8]) -> Result<Attempt, Refusal> {
         let refusal = || Refusal::new("puzzle-refusal-move");
         let mut now = Attempt { state: Ssserpent::in_play(self.start), finished_moves: 0, path: Path::default() };
@@ -327,7 +328,7 @@ impl Puzzle for HeadPuzzle {
         let offered: Vec<PuzzleMove> = next_steps(&here, &legal, now.path.len()).map(offered).collect();
         let end = PuzzleEnd { score: solved.then_some(now.finished_moves as u32), solved };
         Ok(PuzzlePosition {
-            // After the last move, nobody puts pieces back or moves on, so nothing is marked.
+            // The attempt ends with the last move, so the picture marks no further placements or steps.
             scene: match offered.is_empty() {
                 true => now.state.draft_picture(&ShownDraft::new(&now.state, None)),
                 false => now.state.scene(Some(&now.path.to_string())),

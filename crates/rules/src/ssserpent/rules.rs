@@ -12,7 +12,8 @@ use contract::{Ending, MatchStatus, RandomStream, Refusal, Registered, Rules, Se
 pub const MAX_QUIET_MOVES: usize = 120;
 /// House rule: the match is a draw when a position occurs this many times.
 pub const DRAW_REPETITIONS: usize = 3;
-/// The option that says who lays the board. If it is missing, as in older matches and records, the players lay the board.
+/// The option that says who lays the board. If it is missing, as in older matches and records, the players lay the
+/// board.
 pub const SET_UP_OPTION: &str = "set_up";
 pub const BY_HAND: &str = "hand";
 /// Chance lays each piece on any legal cell.
@@ -53,7 +54,7 @@ pub struct Ssserpent {
 pub enum Phase {
     /// The set-up has not started.
     Start,
-    /// The set-up, in which `first` goes first. `done` of its steps are complete.
+    /// The set-up, in which `first` goes first. `steps_done` is the number of its completed steps.
     SetUp { first: Seat, steps_done: usize },
     /// The snakes are moving.
     Play,
@@ -325,7 +326,8 @@ impl Ssserpent {
         }
     }
 
-    /// Returns the next task and its seat, or `None` if chance takes the next step.
+    /// Returns the next task that a player must do, with the player's seat. Returns `None` if chance takes the next
+    /// step.
     pub(super) fn choice(&self) -> Option<(Seat, Task)> {
         let by_chance = self.laid_by_chance && self.phase != Phase::Play;
         self.next_task().filter(|(seat, _)| !by_chance && !self.random_seats.contains(*seat))

@@ -49,7 +49,7 @@ impl Draw for Ssserpent {
 }
 
 impl Ssserpent {
-    /// Returns the picture with the marks of a draft, or without marks.
+    /// Returns the picture of the state, with marks for the draft if there is one.
     pub(super) fn draft_picture(&self, shown: &ShownDraft) -> Scene {
         let &ShownDraft { steps, position, .. } = shown;
         let mut scene = Scene::new((BOARD_TOP + BOARD_SIZE + LETTERS_HEIGHT) as u16);

@@ -60,7 +60,7 @@ pub(super) struct Child {
     pub path: Path,
     pub position: Position,
     pub quiet_moves: usize,
-    /// How many more pieces the side has gained than the other side.
+    /// The change in the mover's lead, in pieces.
     gain: i32,
 }
 
@@ -82,7 +82,8 @@ impl<'a> Search<'a> {
 
     /// Returns the index of the position that is worst for its side to move, or the first of several equally bad
     /// positions. Searches at most `max_depth` plies, counted from the moves that led to these positions. `positions`
-    /// contains the number of quiet moves before each position. The positions must not have lost discs to put back.
+    /// pairs each position with the number of quiet moves before it. The positions must not have lost discs to put
+    /// back.
     pub fn index_of_worst(&mut self, positions: &[(Position, usize)], max_depth: u8) -> Option<usize> {
         let mut order: Vec<usize> = (0..positions.len()).collect();
         // The side to move may have lost its head.
@@ -119,8 +120,9 @@ impl<'a> Search<'a> {
         order.first().copied()
     }
 
-    /// Returns the score of each position for the side that has just moved. Forced wins and losses are final. All other
-    /// scores are exact for the same depth. The positions must not have lost discs to put back.
+    /// Returns the score of each position for the side that has just moved. Scores of forced wins and losses are final.
+    /// All other scores are exact results of searches with the same depth. The positions must not have lost discs to
+    /// put back.
     pub fn score_positions(&mut self, positions: &[(Position, usize)], max_depth: u8) -> Vec<i32> {
         let at_first = |(position, _): &(Position, usize)| match position.winner() {
             None if position.can_move() => -evaluate(position),
@@ -225,7 +227,8 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// Returns the score of a position for the side to move. Both sides only attack, and may stop at any time.
+    /// Returns the score of a position for the side to move. In this search, both sides only attack, and may stop
+    /// attacking at any time.
     fn quiescence(&mut self, position: &Position, ply: i32, alpha: i32, beta: i32, attacks: u8) -> i32 {
         self.nodes += 1;
         if !position.can_move() {
@@ -261,7 +264,8 @@ impl<'a> Search<'a> {
         children
     }
 
-    /// Returns the counter of beta cutoffs by moves of this side that end on this cell, weighted by depth.
+    /// Returns the counter of beta cutoffs, weighted by depth. It counts the moves of the side to move that end on the
+    /// same cell as `path`.
     fn cutoffs(&mut self, position: &Position, path: &Path) -> &mut u32 {
         &mut self.cutoffs[position.turn as usize][path.last().map_or(0, |cell| cell.index())]
     }

@@ -1,4 +1,4 @@
-//! The interface: the step pad, the buttons for placing, prompts, the description of the picture, and the news.
+//! Buttons and texts: the step pad, the buttons for placing, prompts, the description of the picture, and the news.
 
 use super::board::{Cell, Cells, bends, directions};
 use super::draft::{Draft, ShownDraft, rows_with_cells};
@@ -134,9 +134,9 @@ impl Ssserpent {
     }
 }
 
-/// Returns the step pad: four arrows in a fixed order, and Undo. `now` is the position after the steps of `path`. An arrow
-/// is enabled if its step leads to a legal move. If the last step attacks, the player confirms it with Bite, which replaces
-/// the arrows.
+/// Returns the step pad: four arrows in a fixed order, and Undo. `now` is the position after the steps of `path`. An
+/// arrow is enabled if its step leads to a legal move. If the last step attacks, the player confirms it with Bite,
+/// which replaces the arrows.
 fn step_pad(now: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     let head = now.snake(now.turn).head();
     let arrow = |(direction, arrow, disabled): (Direction, &str, &'static str)| {
@@ -163,8 +163,9 @@ fn step_pad(now: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     buttons
 }
 
-/// Returns buttons for the nearest apple, blueberry and bite that this move reaches in several steps. Of equally short
-/// paths, each button takes the straightest, because all of them eat and bite the same.
+/// Returns buttons for the nearest apple, blueberry and bite that this move reaches in several steps, unless two of a
+/// kind are equally near. Of equally short paths, each button takes the straightest, because all of them eat and bite
+/// the same.
 fn shortcut_buttons(now: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     let Some(head) = now.snake(now.turn).head() else { return Vec::new() };
     let way = |play: &Path| {
@@ -222,7 +223,7 @@ pub(super) fn step_emoji(position: &Position, cell: Cell) -> &'static str {
     }
 }
 
-/// Returns the buttons that offer another row instead. There are none if all cells are offered.
+/// Returns the buttons that switch to the cells of another row. There are none if all cells already have buttons.
 fn row_buttons(cells: Cells, offered: Cells) -> impl Iterator<Item = Button> {
     let button = |row: usize| Button::for_draft(row + 1, Phrase::new("ssserpent-choice-row").with("row", row + 1));
     let others = rows_with_cells(cells).filter(move |&row| cells != offered && cells.in_row(row) != offered);
@@ -239,7 +240,7 @@ fn random_buttons(state: &Ssserpent, seat: Seat) -> Vec<Button> {
     legal.map(|(play, key)| Button { style: Style::Secondary, ..Button::for_move(play, Phrase::new(key)) }).collect()
 }
 
-/// Tells the player what to do, or what the started move still needs: more steps, or the confirmation of its attack.
+/// Says what the player must do, or what the started move still needs: more steps, or the confirmation of its attack.
 fn prompt(state: &Ssserpent, seat: Seat, task: Task, draft: Option<&Draft>) -> Phrase {
     if let Some(Draft::Steps { path, moves }) = draft
         && !path.is_empty()
@@ -253,7 +254,7 @@ fn prompt(state: &Ssserpent, seat: Seat, task: Task, draft: Option<&Draft>) -> P
         let effects = effect_phrases(&MoveEffects::new(position, &after), position.turn);
         return phrase("ssserpent-prompt-bite").with("effects", effects);
     }
-    // Players who do not know the rules wonder why some steps are impossible.
+    // The prompt for a lone head says which food it can eat, because new players wonder why some steps are impossible.
     let is_first = task == Task::Move && state.position.snake(state.position.turn).len() == 1;
     let color = if task == Task::Move { state.color(seat) } else { task.color() };
     let phrase = Phrase::new(format!("ssserpent-prompt-{task}{}", if is_first { "-first" } else { "" }))
@@ -309,8 +310,8 @@ pub(super) fn describe_last_move(state: &Ssserpent) -> Option<Phrase> {
     Some(phrase.with("path", list_cells(path.iter().copied())))
 }
 
-/// Returns the possible next steps after the first `made` steps of these moves, which lead to this position. Each has its
-/// arrow, its cell and what it eats or attacks.
+/// Returns the possible next steps after the first `made` steps of these moves, which lead to this position. Each has
+/// its arrow, its cell and what it eats or attacks.
 pub(super) fn next_steps(
     position: &Position,
     moves: &[Path],
@@ -327,7 +328,7 @@ pub(super) fn next_steps(
 pub(super) fn describe_choices(shown: &ShownDraft) -> Option<Phrase> {
     let position = &shown.position;
     Some(match shown.draft.as_ref()? {
-        // An attack waits for its confirmation.
+        // The player must first confirm an attack or undo it.
         Draft::Steps { path, .. } if *path != shown.steps => return None,
         Draft::Steps { moves, .. } => {
             let steps: Vec<Phrase> = next_steps(position, moves, shown.steps.len()).map(|(_, step)| step).collect();

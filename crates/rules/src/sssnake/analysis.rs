@@ -1,4 +1,4 @@
-//! Chances to win, for hints and reviews.
+//! Win probabilities, for hints and reviews.
 
 use super::cards::{Card, Pile, hand_without};
 use super::evaluation::{Evaluation, SeatChances};
@@ -94,19 +94,19 @@ impl Analysis for Sssnake {
 }
 
 impl Sssnake {
-    /// Returns the moves of a choice, each with the chances after it.
+    /// Returns the legal moves of a turn, each with the win probabilities after it.
     pub(super) fn judged(&self, turn: &Turn, search: &SearchContext) -> Vec<(Move, SeatChances)> {
         let mut evaluation = self.evaluation(search);
         let rest = evaluation.rest_of_turn(&self.snakes, self.pile, turn);
         turn.moves.iter().copied().zip(evaluation.chances_by_move(&rest).1).collect()
     }
 
-    /// Returns the evaluation of this round.
+    /// Creates an evaluation of the current round.
     fn evaluation<'a>(&self, search: &SearchContext<'a>) -> Evaluation<'a> {
         Evaluation::new(self, self.rounds - self.round, self.first_seat, search.out_of_time)
     }
 
-    /// Returns the mean chances over the possible first players of the next round.
+    /// Returns the win probabilities before the next round: their mean over all seats that may go first.
     fn chances_before_round(&self, search: &SearchContext) -> WinChances {
         let firsts = self.next_first_player().map_or_else(|| Seat::all(self.seats()).collect(), |first| vec![first]);
         let mut mean = vec![0.0; self.seats()];
@@ -130,7 +130,7 @@ impl Sssnake {
 
 #[cfg(any(test, feature = "strength"))]
 impl Sssnake {
-    /// Returns the inputs of the estimate of the chances, or `None` if no seat must roll.
+    /// Returns the numbers from which win probabilities are estimated, or `None` unless a seat must roll now.
     pub fn features(&self) -> Option<super::evaluation::Features> {
         let Phase::Roll(seat) = self.phase else { return None };
         let mut evaluation = Evaluation::new(self, self.rounds - self.round, self.first_seat, &|| false);

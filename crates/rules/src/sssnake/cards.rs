@@ -33,7 +33,7 @@ impl Card {
     /// All kinds, in the order in which moves are listed.
     pub const ALL: [Card; 4] = [Card::Straight, Card::Curve, Card::Crossing, Card::Double];
 
-    /// Returns the word by which messages choose a card's name: `straight`, `curve`, `crossing` or `double`.
+    /// Returns the value from which messages choose the card's name: `straight`, `curve`, `crossing` or `double`.
     pub fn selector(self) -> String {
         self.art().trim_start_matches("sssnake/").to_owned()
     }
@@ -100,7 +100,7 @@ impl Pile {
         Some(self)
     }
 
-    /// Returns the kinds that the pile still has.
+    /// Returns the kinds that the pile still contains.
     pub fn kinds(self) -> impl Iterator<Item = Card> {
         Card::ALL.into_iter().filter(move |&card| self.count(card) > 0)
     }

@@ -1,5 +1,6 @@
-//! The snakes of an analysis, with their costs: the expected number of missing cards after the next turns. Each snake is
-//! stored once, with the results that follow from it, because the same snakes occur again.
+//! The snakes of an analysis, with their costs. A snake's cost is the expected number of its missing cards after the
+//! next turns. The same snakes occur repeatedly, so each snake is stored once, together with the results computed for
+//! it.
 
 use std::sync::Arc;
 
@@ -8,8 +9,8 @@ use rustc_hash::FxHashMap;
 use super::cards::{Card, Pile};
 use super::snake::Snake;
 
-/// How many missing cards a complete snake is worth. This is more than 0 because the opponents lose points for their own
-/// missing cards.
+/// The value of a complete snake, in missing cards: its cost is minus this number. The value is more than 0 because the
+/// opponents lose points for their own missing cards.
 pub const COMPLETE_WORTH: f64 = 6.0;
 
 /// The number of a snake in a [`Catalog`].
@@ -83,7 +84,7 @@ impl Catalog {
         cost
     }
 
-    /// Returns the cost after the owner's turn or the others' turns.
+    /// Returns the cost after the owner's turn, or after the others' turns if `is_own_turn` is false.
     fn cost_after_turn(&mut self, id: SnakeId, costs: &ExpectedCosts, is_own_turn: bool) -> f64 {
         let Entry { snake, cost_ranges_by_card, .. } = &mut self.entries[id];
         let now = current_cost(snake);
@@ -113,10 +114,11 @@ impl ExpectedCosts {
         ExpectedCosts { kind_probabilities: Card::ALL.map(|card| pile.count(card) as f64 / total) }
     }
 
-    /// Returns the expected cost after the owner's turn. `unchanged` is the cost if the snake stays as it is, and `after`
-    /// contains the costs after placing each kind of card.
+    /// Returns the expected cost after the owner's turn. `unchanged` is the cost if the snake stays as it is, and
+    /// `after` contains the costs after placing each kind of card.
     ///
-    /// With a roll of 2 or 3, the owner chooses the card, here from two cards. With a roll of 1, another snake changes.
+    /// With a roll of 2 or 3, the owner chooses which card to place. This estimate assumes a choice between two cards.
+    /// With a roll of 1, the owner's snake does not change.
     fn expected_after_own_turn(&self, unchanged: f64, after: [CostRange; 4]) -> f64 {
         let pairs = after.iter().zip(self.kind_probabilities).flat_map(|(one, p)| {
             after.iter().zip(self.kind_probabilities).map(move |(other, q)| p * q * one.best.min(other.best))

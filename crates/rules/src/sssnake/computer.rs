@@ -1,14 +1,14 @@
 //! Computer players. Computers use only what players can see: the snakes, the cards in hand, and the number of cards
 //! left of each kind.
 //!
-//! - *Easy* judges a snake by the straight distance between the two ends, so it overlooks free parts and detours. In some
-//!   choices, it looks at one end only.
+//! - *Easy* judges a snake by the straight distance between the two ends, so it overlooks free parts and detours. In
+//!   some choices, it looks at one end only.
 //! - *Normal* minimizes the missing cards of its own snake, and maximizes the missing cards of an opponent's snake. In
-//!   some choices, it judges like *easy*. `oversight.rs` has the probabilities.
+//!   some choices, it judges like *easy*. `oversight.rs` contains the probabilities.
 //! - Both complete their snake if they can, and an opponent's only if they must. They never leave their own snake with
 //!   more
 //!   than two missing cards above the minimum.
-//! - *Hard* makes the move with the best chance to win, as in hints (`analysis.rs`).
+//! - *Hard* makes the move with the highest win probability, as in hints (`analysis.rs`).
 
 use super::moves::Move;
 use super::rules::{Sssnake, Turn};
@@ -33,7 +33,7 @@ impl Computer for Sssnake {
     }
 }
 
-/// Returns the best moves that an easy or normal computer sees. It considers only the snake after the move.
+/// Returns the best moves that an easy or normal computer sees. The computer considers only the snake after the move.
 fn greedy_moves(state: &Sssnake, seat: Seat, turn: &Turn, search: &mut SearchContext) -> Vec<Move> {
     let own = turn.owner == seat;
     let by_distance = DETOURS.happens(search);

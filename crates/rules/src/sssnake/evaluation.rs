@@ -1,6 +1,6 @@
-//! The chances to win: a fitted estimate between turns, and an exact search of the turns.
+//! Win probabilities: a fitted estimate between turns, and an exact search within a turn.
 //!
-//! The search assumes that everybody makes the best moves for their own chance.
+//! The search assumes that every player makes the move that gives them the highest win probability.
 
 use std::array::from_fn;
 
@@ -13,13 +13,13 @@ use super::snake::Snake;
 use contract::{Rules, Seat, SeatSet};
 
 pub const MAX_SEATS: usize = 4;
-/// If the pile has at most this many cards, the search goes on to the end of the round.
+/// If at most this many cards are left in the pile, the search continues to the end of the round.
 const MAX_SEARCHED_PILE: usize = 3;
 
 /// The weights of the estimate for 2, 3 and 4 seats.
 ///
-/// These weights have the smallest squared error compared with searches of the next turn that use them. This was measured
-/// in 160, 40 and 25 matches of computers of mixed strength.
+/// These weights minimize the squared error of the estimate, compared with a search of the next turn that uses the same
+/// weights. The error was measured in 160, 40 and 25 matches between computers of mixed strength.
 /// `cargo bench -p rules --features strength --bench fit -- --game sssnake --matches 1000` fits new weights to searches
 /// with the current weights.
 pub const WEIGHTS: [StrengthWeights; 3] = [
@@ -38,14 +38,14 @@ pub const WEIGHTS: [StrengthWeights; 3] = [
 ];
 /// The variance that remains if a snake is nearly complete in the last round, in square points.
 const MIN_VARIANCE: f64 = 0.25;
-/// The highest difference of strengths, so that [`f64::exp`] stays finite.
+/// The maximum difference between two strengths. This limit keeps the result of [`f64::exp`] finite.
 const MAX_STRENGTH_DIFFERENCE: f64 = 300.0;
 
 /// The numbers that [`strengths`] uses, in this order:
 ///
 /// - the expected points for each unit of the cost and of its square, and the points for rolling next;
-/// - the roots of the variances for each card that the best snake needs, and for each round;
-/// - for seats that roll later, the expected points for each card by which the cost exceeds the missing cards;
+/// - the standard deviations of the points for each card that the best snake needs, and for each remaining round;
+/// - for seats that roll later, the expected points for each card of difference between the cost and the missing cards;
 /// - the points if 1, 2 or 3 cards are missing, for seats that roll later and for the seat that rolls next;
 /// - the same six numbers for a seat that would win the match with a complete snake in the last round.
 pub type StrengthWeights = [f64; 18];
@@ -68,8 +68,8 @@ pub struct Features {
 }
 
 impl Features {
-    /// Returns 1 if the seat would win the match with a complete snake now, 0 if it would share the win or if more rounds
-    /// follow, and -1 if it would lose.
+    /// Returns 1 if the seat would win the match with a complete snake now, 0 if it would share the win or if more
+    /// rounds follow, and -1 if it would lose.
     fn completion_result(&self, seat: usize) -> f64 {
         if self.rounds_left > 0 {
             return 0.0;
@@ -80,8 +80,8 @@ impl Features {
     }
 }
 
-/// Returns the strength of each seat: its expected final total divided by the standard deviation. The chance to win is
-/// proportional to the exponential of the strength.
+/// Returns the strength of each seat: its expected final total divided by the standard deviation. The win probability
+/// is proportional to the exponential of the strength.
 pub fn strengths(weights: &StrengthWeights, features: &Features) -> Vec<f64> {
     let [linear, square, turn, by_card, by_round, growing, near @ ..] = weights;
     let (near, race) = near.split_at(2 * MAX_NEAR_MISSING);
@@ -90,7 +90,7 @@ pub fn strengths(weights: &StrengthWeights, features: &Features) -> Vec<f64> {
     let deviation = variance.sqrt();
     let seats = features.totals.iter().zip(&features.costs).enumerate();
     let points = seats.map(|(seat, (&total, cost))| {
-        // The cost ignores that a roll of 3 places two cards, and that a snake without space goes on growing.
+        // The cost ignores that a roll of 3 places two cards, and that a snake without space keeps growing.
         let missing = features.missing[seat];
         let (first, turn) = if seat == features.active.index() {
             (MAX_NEAR_MISSING, *turn)
@@ -104,8 +104,8 @@ pub fn strengths(weights: &StrengthWeights, features: &Features) -> Vec<f64> {
     points.map(|points| points / deviation).collect()
 }
 
-/// Each seat's chance to win. For a seat that has resigned, it is a value that is higher for a better snake. The value
-/// decides the seat's moves, but does not count towards the sum of 1.
+/// Each seat's win probability. For a seat that has resigned, and so cannot win, this is a value that is higher for a
+/// better snake. The value decides the seat's moves, but does not count towards the sum of 1.
 pub type SeatChances = [f64; MAX_SEATS];
 
 /// A state in which a seat must roll.
@@ -134,7 +134,7 @@ pub struct Scores {
     rounds_left: usize,
 }
 
-/// The evaluation of states that follow from one state of a match, in the same round.
+/// Evaluates the states that can follow from one state of a match, within the same round.
 pub struct Evaluation<'a> {
     seats: usize,
     playing: SeatSet,
@@ -173,7 +173,7 @@ impl<'a> Evaluation<'a> {
         RestOfTurn { position, stage: turn.stage, hand: turn.hand.iter().copied().collect() }
     }
 
-    /// Returns the chances before a roll: the expectation over the die and the drawn cards.
+    /// Returns the win probabilities before a roll: their mean over all results of the die and all draws.
     pub fn chances_before_roll(&mut self, position: &Position) -> SeatChances {
         let mut expected = [0.0; MAX_SEATS];
         for die in 1..=MAX_DIE {
@@ -190,7 +190,7 @@ impl<'a> Evaluation<'a> {
         expected
     }
 
-    /// Returns the chances if everybody makes their best moves in the rest of this turn.
+    /// Returns the win probabilities if everybody makes their best moves in the rest of this turn.
     pub fn chances_in_turn(&mut self, rest: &RestOfTurn) -> SeatChances {
         if (self.out_of_time)() {
             return self.estimate_chances(&rest.position, self.scores);
@@ -202,7 +202,8 @@ impl<'a> Evaluation<'a> {
         chances.into_iter().reduce(better).unwrap_or_default()
     }
 
-    /// Returns the seat that chooses, and the chances after each of its moves, in the order of [`Turn::moves`].
+    /// Returns the seat that chooses, and the win probabilities after each of its moves, in the order of
+    /// [`Turn::moves`].
     pub fn chances_by_move(&mut self, rest: &RestOfTurn) -> (Seat, Vec<SeatChances>) {
         let active = rest.position.active;
         let neighbour = active.left_neighbour(self.seats);
@@ -276,7 +277,7 @@ impl<'a> Evaluation<'a> {
         self.normalized_chances(totals.map(|total| if total >= best { 1.0 } else { 0.0 }))
     }
 
-    /// Returns the fitted chances of a position with these scores.
+    /// Returns the estimated win probabilities in this position with these scores.
     fn estimate_chances(&mut self, position: &Position, scores: Scores) -> SeatChances {
         let features = self.features(position, scores);
         let strengths = strengths(&WEIGHTS[self.seats - 2], &features);

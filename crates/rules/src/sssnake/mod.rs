@@ -87,7 +87,7 @@ impl Registered for Sssnake {
         seats: 2..=4,
         options: &[OptionSpec {
             name: "rounds",
-            // Lobbies, tournaments and simulations have as many rounds as players: see `lengths`.
+            // Lobbies, tournaments and simulations have as many rounds as players: see `length_option`.
             kind: OptionKind::Number { min: 1, max: 20, default: 3 },
             offered: true,
         }],

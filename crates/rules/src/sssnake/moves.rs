@@ -24,7 +24,7 @@ pub struct Placement {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     Place(Placement),
-    /// Chooses a card to leave the game, because no card in hand fits.
+    /// Removes this card from the game, because no card in hand fits.
     Discard(Card),
 }
 

@@ -1,7 +1,7 @@
 //! The puzzle: complete a snake with as few cards of a visible hand as possible.
 //!
-//! The player lays any card of the hand at any legal place, by the rules of a match. There is no die and no pile. A try
-//! ends when the snake is complete, or when no card fits.
+//! The player lays any card of the hand at any legal place, by the rules of a match. There is no die and no pile. The
+//! player's attempt ends when the snake is complete, or when no card fits.
 
 use std::cmp::Ordering;
 use std::ops::RangeInclusive;
@@ -19,13 +19,13 @@ use contract::{
     Seat,
 };
 
-/// The numbers of cards already laid at the two ends, as two digits: for Monday and Thursday in each of nine weeks, and
-/// for warm-ups.
+/// The numbers of cards already laid at the two ends, one digit for each end. There are two entries for each of nine
+/// weeks, for Monday and Thursday. The last entry is for warm-ups.
 const ARM_LENGTHS: [usize; 19] = [23, 17, 15, 34, 22, 8, 33, 25, 5, 44, 13, 7, 16, 35, 6, 45, 14, 26, 24];
 /// The number of cards in hand.
 const HAND_SIZES: [usize; 2] = [6, 7];
-/// The kinds of cards to choose from. Cards with two parts are more frequent than in the pile, because they make
-/// better puzzles. The cards of a hand are from [`POOL_PER_HAND`] neighbours in this list, so some hands lack straights.
+/// The kinds of cards to choose from. Cards with two parts are more frequent than in the pile, because they make better
+/// puzzles. A hand uses only [`POOL_PER_HAND`] consecutive entries of this list, so some hands contain no straights.
 const KIND_POOL: [Card; 8] = [
     Card::Straight,
     Card::Straight,
@@ -37,9 +37,9 @@ const KIND_POOL: [Card; 8] = [
     Card::Double,
 ];
 const POOL_PER_HAND: usize = 5;
-/// The number of missing cards at the start. The best result is higher.
+/// The number of missing cards at the start. The best result uses more cards than that.
 const MISSING_AT_START: RangeInclusive<usize> = 2..=5;
-/// The number of placements of a kind of card, which is also the distance between the codes of two kinds.
+/// The number of move codes for each kind of card: one for each way to place it.
 const PLACEMENTS_PER_KIND: usize = End::ALL.len() * Way::ALL.len();
 /// The puzzle shows the snake in the color of the first seat.
 const SEAT: Seat = Seat(0);
@@ -49,7 +49,7 @@ struct SnakePuzzle {
     info: PuzzleInfo,
 }
 
-/// A position in a try.
+/// A position during an attempt.
 #[derive(Clone)]
 struct Position {
     snake: Snake,
@@ -90,7 +90,7 @@ pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzl
     let mut examined = 0;
     let solved = |cards| Some((cards, start.chances_with_cards(cards, &mut examined)?));
     let (best, chances) = (start.snake.missing..start.hand.len()).find_map(solved)?;
-    // Otherwise, the number of missing cards is already the best result.
+    // The best result of a puzzle must be higher than the number of missing cards.
     if best == start.snake.missing {
         return None;
     }
@@ -109,7 +109,8 @@ pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzl
 }
 
 impl Position {
-    /// Returns the legal placements of each kind in hand, with their snakes, in the order of the codes.
+    /// Returns the legal placements of each kind in hand, each with the resulting snake, in the order of the move
+    /// codes.
     fn placements(&self) -> Vec<(Placement, Snake)> {
         let mut kinds = self.hand.clone();
         kinds.dedup();
@@ -124,7 +125,8 @@ impl Position {
         Position { snake, hand: hand_without(&self.hand, card) }
     }
 
-    /// Returns the chances to complete the snake with exactly this number of cards, or `None` if that is impossible.
+    /// Returns the solvers' probabilities of completing the snake with exactly this number of cards, or `None` if that
+    /// is impossible.
     fn chances_with_cards(&self, cards: usize, examined: &mut usize) -> Option<SolveChances> {
         *examined += 1;
         if self.snake.is_complete() {
@@ -163,7 +165,7 @@ impl Position {
     }
 }
 
-/// Returns the weight with which a solver chooses a placement that changes the distance between the ends.
+/// Returns a solver's weight for a placement, from the distances between the ends before and after it.
 fn placement_weight(before: usize, after: usize) -> u64 {
     match after.cmp(&before) {
         Ordering::Less => 4,

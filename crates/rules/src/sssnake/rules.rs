@@ -80,9 +80,9 @@ pub enum TurnStage {
     PlaceOwn(u8),
     /// The active player gives the last card.
     Give,
-    /// The left neighbour has the given card.
+    /// The left neighbour holds the card that was given to them.
     Given,
-    /// The active player has the returned card.
+    /// The active player holds the card that was returned to them.
     Returned,
 }
 
@@ -306,7 +306,7 @@ impl Sssnake {
         }
     }
 
-    /// Returns the snake after this legal move of the turn. `None` if the move is not a placement.
+    /// Returns the snake after this legal move of the turn, or `None` if the move is not a placement.
     pub(super) fn snake_after(&self, turn: &Turn, play: &Move) -> Option<Snake> {
         match play {
             Move::Place(placement) => self.snake_with_placement(turn, placement).ok(),

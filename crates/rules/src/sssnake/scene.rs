@@ -1,5 +1,5 @@
 //! The picture of a match. Until the end, the strip at the top shows the die, the drawn cards, the round and the pile.
-//! Below the strip, the snake of the current placement is large, and the other snakes are small. The letter of each
+//! Below the strip, the snake on which the next card goes is large, and the other snakes are small. The letter of each
 //! button is shown at its placement and next to its card in the strip.
 //!
 //! The large snake is drawn without enlarged views if the letters fit into its cells. Otherwise, it is drawn smaller,
@@ -59,7 +59,7 @@ const BOTH_ENDS_WINDOW: (i16, i16) = (6, 3);
 /// The size of the smallest disc with a readable letter.
 const MIN_DISC_SIZE: i16 = 42;
 /// From this size on, cell sizes are multiples of [`CELL_SIZE_STEP`]. Because there are few different sizes, the next
-/// picture can reuse drawn cards. Multiples of 3 also have the same size everywhere in the shrunk picture.
+/// picture can reuse drawn cards. Pictures are shrunk to two thirds, so multiples of 3 also avoid rounding.
 const MIN_STEPPED_CELL: i16 = 18;
 const CELL_SIZE_STEP: i16 = 6;
 
@@ -115,7 +115,7 @@ fn draw_others(scene: &mut Scene, state: &Sssnake, shown: Seat, column: Area) {
     }
 }
 
-/// Returns the seat of the large snake. This is the snake of the current placement. Without a placement, it is a
+/// Returns the seat of the large snake: the snake on which the next card goes. If no card must be placed, this is a
 /// winner's snake, or else the snake that changed last.
 fn large_seat(state: &Sssnake) -> Seat {
     let winner = || state.outcome().and_then(|outcome| outcome.winners.iter().next());
@@ -182,8 +182,9 @@ pub(super) fn draw_hand(scene: &mut Scene, turn: &Turn, drawn: &[Card], mut x: i
 /// The x of the words in an area's header, to the right of the symbol.
 const WORDS_X: i16 = 66;
 
-/// Draws a player's area: its symbol, the missing cards, and a frame if its snake gets the card. If the match has several
-/// rounds, the total is at the offset (`right`, `below`) from the missing cards. A stopped match shows no numbers.
+/// Draws a player's area: the symbol, the missing cards, and a frame if the next card goes on this snake. If the match
+/// has several rounds, the total score is at the offset (`right`, `below`) from the missing cards. A stopped match
+/// shows no numbers.
 fn draw_area(scene: &mut Scene, state: &Sssnake, seat: Seat, area: Area, (right, below): (i16, i16)) {
     let Area { x, y, width, height } = area;
     let edge = state.choice().is_some_and(|turn| turn.owner == seat).then_some((Color::Usable, 8));
@@ -313,7 +314,7 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// Returns a window of the whole snake, the cells at its open ends, and these windows.
+    /// Returns the smallest window that contains the whole snake, the cells at its open ends, and these windows.
     pub fn around_all(snake: &Snake, windows: &[Window]) -> Window {
         let ends = End::ALL.into_iter().filter(|_| !snake.is_complete()).map(|end| snake.front(end).cell);
         let corners = windows.iter().flat_map(|window| {
@@ -453,8 +454,8 @@ impl Viewport {
                     (Way::Right, 1) => &[(28, -5)],
                     (Way::Right, _) => &[(31, 8), (31, -30)],
                 };
-                // The discs for all directions fit side by side. A cell that is too small for them has letters in one
-                // direction only.
+                // The discs for all directions fit side by side. In a cell that is too small for all of them, only one
+                // direction has letters.
                 let disc = MIN_DISC_SIZE.max(self.cell_size * if letters.len() == 1 { 48 } else { 42 } / 100);
                 let limit = (self.cell_size - disc) / 2 + self.cell_size / 12;
                 let spot = |percent: i16| (percent * self.cell_size / 100).clamp(-limit, limit);

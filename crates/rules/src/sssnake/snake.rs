@@ -271,8 +271,8 @@ impl Snake {
         self.tiles.binary_search_by_key(&cell, |&(cell, _)| cell)
     }
 
-    /// Runs a front through free parts until it reaches an empty cell, then marks those parts as used. Returns `None`
-    /// if the front reaches the goal. The loop ends because each iteration uses up a part.
+    /// Runs a front through free parts until it reaches an empty cell, and marks those parts as used. Returns `None` if
+    /// the front reaches the goal. The loop ends because each iteration uses up a part.
     fn run_through_free_parts(&mut self, mut front: Front, goal: Front) -> Result<Option<Front>, IllegalPlacement> {
         while front != goal {
             let Ok(place) = self.tile_index(front.cell) else {
@@ -383,7 +383,7 @@ impl SearchGrid {
         let mut at = from;
         let mut heading = side;
         loop {
-            // There always is a neighbouring cell, because of the border.
+            // There is always a neighbouring cell, because of the border.
             at = match heading {
                 Direction::North => at - self.width,
                 Direction::East => at + 1,

@@ -1,4 +1,4 @@
-//! The interface: buttons, prompts, the description of the picture, the news, and the guidance in practice matches.
+//! Buttons and texts: prompts, the description of the picture, the news, and the guidance in practice matches.
 
 use super::cards::Card;
 use super::moves::{Move, Placement, StepKind};
@@ -62,7 +62,7 @@ impl Prompts for Sssnake {
             );
         }
         let mut seats: Vec<Seat> = Seat::all(self.seats()).collect();
-        // The snakes on which the cards can go come first, because the last lines may not fit.
+        // The snakes on which cards can be placed come first, because the last lines may not fit.
         if let Some(turn) = self.choice() {
             let neighbour = turn.active.left_neighbour(self.seats());
             seats.sort_by_key(|seat| (*seat != turn.owner, *seat != turn.active && *seat != neighbour));
@@ -119,7 +119,7 @@ impl Prompts for Sssnake {
     }
 }
 
-/// Returns the button for a move. A placement's button shows the card in its future rotation, and its label names the
+/// Returns the button for a move. A placement's button shows the card as it would lie on the snake. The label names the
 /// end and the direction of the body.
 pub(super) fn button(snake: &Snake, place: usize, play: &Move, on: Seat) -> Button {
     match play {
@@ -159,7 +159,7 @@ fn card_piece(card: Card, on: Seat, rotation: Rotation) -> Piece {
     Piece { art: card.art(), color: Color::Seat(on), rotation }
 }
 
-/// Returns the last part of the keys about the task in a turn.
+/// Returns the last part of the message keys about the player's task in this turn.
 fn task(turn: &Turn) -> &'static str {
     match turn.stage {
         TurnStage::Single if turn.owner != turn.active => "lone",
@@ -205,8 +205,8 @@ pub(super) fn add_ends(phrase: Phrase, snake: &Snake) -> Phrase {
         .with("tail-heading", side_phrase("heading", tail.heading))
 }
 
-/// Returns the cells of the body from the large card to this end. Three or more cells in a straight line are shortened to
-/// the first and the last.
+/// Returns the cells of the body from the large card to this end. Three or more cells in a straight line are shortened
+/// to the first and the last.
 pub(super) fn body_cells(snake: &Snake, end: End) -> Vec<Phrase> {
     let cells = snake.body(end);
     let mut rest = &cells[..];
@@ -302,8 +302,9 @@ impl Guidance for Sssnake {
     }
 }
 
-/// Returns a phrase with the best places: after a card there, the learner's own snake needs the fewest cards, or another
-/// snake the most. Returns `None` if more than half of the places are equally good, because that would not be advice.
+/// Returns a phrase that names the best places for a card. After a placement there, the learner's own snake needs the
+/// fewest cards, or another player's snake needs the most. Returns `None` if more than half of the places are equally
+/// good, because naming them would be no advice.
 fn best_places(state: &Sssnake, turn: &Turn, seat: Seat) -> Option<Phrase> {
     let placed = |play: &Move| state.snake_after(turn, play).map(|snake| snake.missing);
     let missing: Vec<usize> = turn.moves.iter().filter_map(placed).collect();
