@@ -19,7 +19,7 @@ const MAX_CACHED_PUZZLES: u64 = 32;
 const MAX_SHARED_RESULTS: u64 = 10_000;
 
 pub struct Puzzles {
-    /// By day and whether the puzzle is the warm-up.
+    /// The puzzles, by day and by whether they are warm-ups.
     pub cache: Cache<(Day, bool), Arc<dyn Puzzle>>,
     solver: Semaphore,
     /// Links to the results that users shared, so that no user shares a result twice in a channel. A restart forgets
@@ -69,7 +69,7 @@ impl Puzzles {
             return Ok(Some(kept));
         }
         let _turn = self.solver.acquire().await.map_err(internal)?;
-        // Another request might have made it in the meantime.
+        // Another request might have made this puzzle in the meantime.
         if let Some(kept) = self.cache.get(&(day, warm_up)) {
             return Ok(Some(kept));
         }
