@@ -50,7 +50,7 @@ impl Puzzles {
         self.fixed_day.unwrap_or_else(|| puzzle_day(now))
     }
 
-    /// Returns the time for looking up due posts: now, or the end of the day that the operator has set.
+    /// Returns the time for looking up due posts: `now`, or the end of the day that the operator has set.
     pub fn effective_now(&self, now: Timestamp) -> Timestamp {
         self.fixed_day.map_or(now, |day| Timestamp(day_start(i64::from(day.0) + 1).0 - 1))
     }

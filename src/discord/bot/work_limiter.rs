@@ -67,7 +67,7 @@ impl WorkLimiter {
     /// Counts a request at `now`.
     ///
     /// # Errors
-    /// Fails if there were too many such requests. The error says when the next request is allowed.
+    /// Fails if the user or channel has made too many such requests. The error says when the next request is allowed.
     pub fn try_acquire(&self, work: Work, now: Timestamp) -> Result<(), Error> {
         let (burst, milliseconds, metric_label, key) = work.quota();
         let every = Duration::from_millis(milliseconds);

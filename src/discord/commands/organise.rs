@@ -135,7 +135,7 @@ fn build_form(tournament: &Tournament, locale: Locale, custom_id: &CustomId, for
     Form { initial_value: value.unwrap_or_default(), ..form }
 }
 
-/// A tournament as its organiser sees it.
+/// A tournament, with the data for its organiser's page.
 struct OrganiserView<'a> {
     tournament: &'a Tournament,
     locale: Locale,

@@ -179,8 +179,8 @@ async fn find(caller: &Caller, day: Day, warm_up: bool) -> Result<Arc<dyn Puzzle
     bot.puzzles.get_or_make(day, warm_up).await?.ok_or_else(none)
 }
 
-/// Looks up the rest of the progress, and draws the page of the position. The first move of a try counts the try. A
-/// move that solves the puzzle stores the result. Fails if a forged button contains impossible moves.
+/// Looks up the rest of the progress, and draws the page of the position. The first move of a try increases the number
+/// of tries. A move that solves the puzzle stores the result. Fails if a forged button contains impossible moves.
 async fn draw(caller: &Caller, puzzle: &Arc<dyn Puzzle>, mut progress: Progress) -> Result<Response, Error> {
     let (bot, user, locale) = (&caller.bot, &caller.user, caller.user.locale);
     let Progress { day, warm_up, is_solution, .. } = progress;

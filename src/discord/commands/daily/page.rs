@@ -35,7 +35,7 @@ pub const TRIES_BEFORE_HINT: u32 = 5;
 /// After this many tries, the user may see the solution.
 pub const TRIES_BEFORE_SOLUTION: u32 = 10;
 
-/// A user's try at a puzzle, or its shown solution.
+/// A user's try (a list of moves) at a puzzle, or the part of its solution that is shown.
 #[derive(Default)]
 pub struct Progress {
     pub day: Day,
@@ -102,7 +102,7 @@ pub fn heading(key: &'static str, locale: Locale, puzzle: &dyn Puzzle, day: Day)
         .with("levels", WEEKDAY_DIFFICULTIES.len())
 }
 
-/// Says until when a solution counts, or which puzzle comes next.
+/// Returns the sentence that says until when a solution counts, or which puzzle comes next.
 fn footer(progress: &Progress, solved: bool, locale: Locale) -> Phrase {
     let next = Day(progress.day.0 + 1);
     let shown_on = progress.result.and_then(|result| result.shown_on);
@@ -189,7 +189,8 @@ fn level(difficulty: u32) -> usize {
     WEEKDAY_DIFFICULTIES.iter().filter(|range| difficulty >= range.start).count().max(1)
 }
 
-/// Says what the user has achieved so far. While a try is running (`is_running`), the phrase only gives its number.
+/// Returns the sentence about what the user has achieved so far. While a try is running (`is_running`), it only gives
+/// the try's number.
 fn progress_phrase(result: PuzzleResult, progress: &Progress, is_running: bool) -> Phrase {
     match result.solved_on {
         None if result.shown_on.is_some() => Phrase::new("daily-shown"),
@@ -203,7 +204,7 @@ fn progress_phrase(result: PuzzleResult, progress: &Progress, is_running: bool) 
     }
 }
 
-/// Says how a try ended and what counts.
+/// Returns the sentences about how a try ended and what counts.
 fn outcome_phrases(puzzle: &dyn Puzzle, end: PuzzleEnd, progress: &Progress) -> Vec<Phrase> {
     let result = end.score.map(|score| puzzle.score_phrase(score));
     let ended = match (end.solved, result) {

@@ -50,7 +50,7 @@ async fn run_in_channel(context: CommandContext<'_>) -> Result<(), Error> {
     caller.respond(run(caller, command.clone(), None).await?).await
 }
 
-/// Says how long the channel's match has lasted.
+/// Shows how long the channel's match has lasted.
 ///
 /// If no match is open or archived, uses the match that ended last.
 #[poise::command(slash_command)]

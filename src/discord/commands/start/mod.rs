@@ -378,13 +378,13 @@ pub fn check_may_post(interaction: &InteractionContext, in_thread: bool) -> Resu
 /// Checks that the bot has these permissions in the channel.
 ///
 /// # Errors
-/// Fails with the name of the first permission that the bot lacks.
+/// Fails if the bot lacks any of them. The error names the first missing permission.
 pub fn check_permissions(interaction: &InteractionContext, needed: &[NamedPermission]) -> Result<(), Error> {
     let lacking = needed.iter().find(|(permission, _)| interaction.bot_lacks(*permission));
     lacking.map_or(Ok(()), |lacking| Err(lacks_permission_phrase(*lacking, interaction.channel).into()))
 }
 
-/// Returns the message that the bot lacks a permission in a channel.
+/// Returns the message that says which permission the bot lacks in a channel.
 pub fn lacks_permission_phrase((_, key): NamedPermission, channel: ChannelId) -> Phrase {
     let phrase = Phrase::new("discord-lacks-permission").with("permission", Phrase::new(key));
     phrase.with("channel", format!("<#{channel}>"))
