@@ -1,4 +1,4 @@
-//! Interactions: the handling that commands and presses share, including their responses.
+//! Handles what all interactions share: their context, responses and errors.
 //!
 //! Errors are turned into responses only here. Users see user errors, privately and in their own language, and internal
 //! errors go to the log. Every interaction gets a response, even after an error, a panic, or a call that takes too
@@ -22,8 +22,8 @@ use crate::telemetry::spans::{self, Part};
 use contract::{Color, Phrase};
 use text::{Locale, say};
 
-/// How long the bot works on a request before it responds that it needs more time. Discord accepts the first response
-/// within 3 seconds.
+/// How long the bot works on an interaction before it responds that it needs more time. Discord accepts the first
+/// response within 3 seconds.
 const SLOW_AFTER: Duration = Duration::from_millis(2_300);
 
 /// The context of a command, a press or a form: the user, the channel and the token.
@@ -37,7 +37,8 @@ pub struct InteractionContext {
     pub guild: Option<GuildId>,
     /// The channel or thread.
     pub channel: ChannelId,
-    /// Whether the bot has not joined this place, because the user has installed the app for themselves.
+    /// Whether the bot cannot access this channel: it is a direct message between users, or in a server that the bot
+    /// has not joined.
     pub detached: bool,
     /// Whether only the user sees the responses, because the server forbids apps that users install for themselves.
     pub ephemeral_only: bool,
@@ -54,7 +55,7 @@ pub struct InteractionContext {
     pub attachment_size_limit: usize,
     /// The gateway event with the press or the form.
     pub event: Option<GatewayEvent>,
-    /// The ephemeral message with the pressed button.
+    /// The ephemeral message with the pressed button, if any.
     pub private_message: Option<PrivateMessage>,
     /// The subject of private answers to this interaction; `None` stands for its channel.
     pub subject: Option<AnswerSubject>,
@@ -91,7 +92,7 @@ impl InteractionContext {
         self.guild.filter(|_| !self.detached)
     }
 
-    /// Returns the server, which the bot must be a member of.
+    /// Returns the server. Fails in direct messages and in servers that the bot has not joined.
     pub fn needed_server(&self) -> Result<GuildId, Error> {
         self.joined_guild().ok_or_else(|| Error::user("discord-only-in-servers"))
     }
@@ -122,8 +123,8 @@ impl InteractionContext {
         !self.user_lacks(Permissions::MANAGE_MESSAGES)
     }
 
-    /// Returns whether the bot lacks a permission in this channel. Where the bot is absent, it can only respond to
-    /// interactions, which requires no permissions.
+    /// Returns whether the bot lacks a permission in this channel. In a channel that it cannot access, the bot can only
+    /// respond to interactions, which requires no permissions.
     pub fn bot_lacks(&self, permission: Permissions) -> bool {
         !self.detached && !self.bot_permissions.administrator() && !self.bot_permissions.contains(permission)
     }
@@ -133,8 +134,8 @@ impl InteractionContext {
         !self.user_permissions.administrator() && !self.user_permissions.contains(permission)
     }
 
-    /// Checks that the user has this permission in the channel, because the bot would act with its own permission.
-    /// `key` is the message key of the permission's name.
+    /// Checks that the user has this permission in the channel, because the bot would act for the user with its own
+    /// permission. `key` is the message key of the permission's name.
     ///
     /// # Errors
     /// Fails with the name of the permission.
@@ -177,7 +178,7 @@ async fn send_refusal(api: &DiscordApi, interaction: &InteractionContext, error:
     send_response(api, interaction, Response::Message(MessagePayload { lifetime, ..text })).await;
 }
 
-/// Waits for `work`, which responds to the interaction. If the work takes long, tells the user that the response needs
+/// Waits for `work`, which responds to the interaction. If the work takes long, sends a message that the response needs
 /// more time.
 pub async fn run_with_slow_notice(api: &DiscordApi, interaction: &InteractionContext, work: impl Future<Output = ()>) {
     let _pending = api.pending_response();
@@ -236,7 +237,8 @@ async fn send_messages(
     let Some((first, others)) = payloads.split_first() else { return Ok(()) };
     let pressed = pressed.map(|pressed| pressed.id);
     let updates = pressed.filter(|_| kind == ResponseKind::Update);
-    // An update of a public message stays public. A press that Discord delivers again changes nothing.
+    // An update of a public message stays public, and a redelivered press changes nothing. Neither is registered as a
+    // private answer.
     let is_private =
         first.ephemeral && (kind != ResponseKind::Update || updates.is_some()) && !api.has_responded(token);
     let register = || api.private_answers.register(user.id, (*channel, *subject), first, updates);

@@ -7,13 +7,13 @@ use parking_lot::Mutex;
 
 use crate::ids::GuildId;
 
-/// The servers of a session. The session's events keep them current.
+/// The servers of a gateway session. Events of the session keep the set current.
 pub type SessionGuilds = Arc<Mutex<HashSet<GuildId>>>;
 
 /// Whether a shard is connected, and what it waits for.
 type ShardStatus = (bool, Option<&'static str>);
 
-/// Says which shards of this process are connected, and which servers they have. Clones share their state.
+/// Records which shards of this process are connected, and which servers they have. Clones share their state.
 #[derive(Clone, Default)]
 pub struct Connections {
     statuses: Arc<Mutex<HashMap<u32, ShardStatus>>>,

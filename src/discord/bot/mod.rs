@@ -32,7 +32,8 @@ use text::Locale;
 pub use connections::{Connections, SessionGuilds};
 pub use work_limiter::{Work, WorkLimiter};
 
-/// The maximum number of users whose languages are cached, and for how long. Another process might change them.
+/// The maximum number of users whose languages are cached, and the maximum age of a cached language. Another process
+/// might change the stored language.
 const MAX_LANGUAGES: u64 = 20_000;
 const LANGUAGE_TTL: Duration = Duration::from_secs(3_600);
 /// The maximum time to read a language, which delays a response.
@@ -55,9 +56,9 @@ pub struct BotContext {
     pub puzzles: Puzzles,
     pub tournaments: Tournaments,
     pub work_limiter: WorkLimiter,
-    /// The chosen languages for private answers of recently seen users.
+    /// The languages that recently seen users chose for private answers.
     pub language_cache: Cache<UserId, Option<Locale>>,
-    /// The operator's pages.
+    /// The URLs of the operator's web pages.
     pub links: Links,
     /// poise's options: the commands.
     pub framework_options: poise::FrameworkOptions<Caller, Error>,
@@ -74,7 +75,7 @@ pub fn new_language_cache() -> Cache<UserId, Option<Locale>> {
     Cache::builder().max_capacity(MAX_LANGUAGES).time_to_live(LANGUAGE_TTL).build()
 }
 
-/// An interaction and the bot that handles it. poise passes it to commands.
+/// An interaction and the bot that handles it. poise passes a `Caller` to each command.
 #[derive(Clone)]
 pub struct Caller {
     pub bot: Arc<BotContext>,
@@ -104,7 +105,7 @@ impl Caller {
         self.bot.matches.check_admission(admission, self.user.id, self.guild, !self.detached).await
     }
 
-    /// Sets the language that the user chose for private answers, if any.
+    /// Switches to the language that the user chose for private answers, if any.
     pub async fn use_own_language(&mut self) {
         let (bot, user) = (&self.bot, self.user.id);
         let chosen = match bot.language_cache.get(&user) {
@@ -114,7 +115,7 @@ impl Caller {
                     bot.language_cache.insert(user, settings.language);
                     settings.language
                 }
-                // Then Discord's language is kept.
+                // If the choice cannot be read, Discord's language is kept.
                 Ok(Err(_)) | Err(_) => None,
             },
         };
@@ -133,7 +134,7 @@ impl Caller {
         let empty = MessagePayload { ephemeral, ..MessagePayload::default() };
         // A page that takes long must not be removed before it is shown, so it stays until the user dismisses it.
         match send_first_response(&self.bot.api, &self.token, ResponseKind::Deferred, &empty).await {
-            // Discord might have accepted the deferral. If not, the response itself fails.
+            // Discord might have accepted the deferral. If not, the later response fails.
             Err(ShowError::Temporary(_)) => Ok(true),
             deferred => Ok(deferred.map_err(internal)?.is_some()),
         }

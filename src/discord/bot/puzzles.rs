@@ -19,7 +19,7 @@ const MAX_CACHED_PUZZLES: u64 = 32;
 const MAX_SHARED_RESULTS: u64 = 10_000;
 
 pub struct Puzzles {
-    /// By day and whether the puzzle is the warm-up.
+    /// The puzzles, by day and by whether they are warm-ups.
     pub cache: Cache<(Day, bool), Arc<dyn Puzzle>>,
     solver: Semaphore,
     /// Links to the results that users shared, so that no user shares a result twice in a channel. A restart forgets
@@ -50,7 +50,7 @@ impl Puzzles {
         self.fixed_day.unwrap_or_else(|| puzzle_day(now))
     }
 
-    /// Returns the time for looking up due posts: now, or the end of the day that the operator has set.
+    /// Returns the time for looking up due posts: `now`, or the end of the day that the operator has set.
     pub fn effective_now(&self, now: Timestamp) -> Timestamp {
         self.fixed_day.map_or(now, |day| Timestamp(day_start(i64::from(day.0) + 1).0 - 1))
     }
@@ -69,7 +69,7 @@ impl Puzzles {
             return Ok(Some(kept));
         }
         let _turn = self.solver.acquire().await.map_err(internal)?;
-        // Another request might have made it in the meantime.
+        // Another request might have made this puzzle in the meantime.
         if let Some(kept) = self.cache.get(&(day, warm_up)) {
             return Ok(Some(kept));
         }

@@ -1,5 +1,5 @@
-//! Draws replays one at a time, so that matches never wait for them. The servers take turns, so a server with many
-//! replays does not delay the others. Drawn replays are cached for a few minutes.
+//! Draws replays and computes reviews, one at a time, so that matches never wait for them. The servers take turns, so a
+//! server with many requests does not delay the others. Drawn replays are cached for a few minutes.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
@@ -17,9 +17,9 @@ use crate::telemetry;
 use contract::Sign;
 use text::Locale;
 
-/// The maximum number of replays that are waiting or being drawn.
+/// The maximum number of replays and reviews that are waiting or in progress.
 const MAX_PENDING: usize = 64;
-/// The maximum number of pending replays in one place.
+/// The maximum number of pending replays and reviews per server, or per channel outside servers.
 const MAX_PENDING_PER_PLACE: usize = 4;
 /// The maximum size of the replay cache, in bytes.
 const MAX_CACHE_BYTES: u64 = 32 << 20;
@@ -48,31 +48,31 @@ pub struct DrawnReplay {
     pub last_frame: usize,
 }
 
-/// Admits one pending replay per user, and a few per place.
+/// The queue of replays and reviews. Admits one pending request per user, and a few per place.
 pub struct ReplayQueue {
     queue: Mutex<Queue>,
-    /// The replays that were drawn within the last minutes. Cleared when a name or an avatar is deleted, because they
-    /// might show it.
+    /// The replays that were drawn within the last few minutes. Cleared when users change whether their avatar is shown
+    /// or delete their data, because cached replays might still show the avatar or the name.
     pub cache: Cache<ReplayKey, Arc<DrawnReplay>>,
 }
 
 #[derive(Default)]
 struct Queue {
-    /// Each user's pending replay: the interaction that requested it, and its place.
+    /// Each user's pending replay or review: the interaction that requested it, and its place.
     pending: HashMap<UserId, (InteractionId, Place)>,
-    /// The places with waiting replays, in the order of their turns.
+    /// The places with waiting requests, in the order of their turns.
     waiting: VecDeque<(Place, VecDeque<oneshot::Sender<Turn>>)>,
     drawing: bool,
 }
 
-/// A user's pending replay. Dropping it allows the user to ask for the next replay.
+/// A user's pending replay or review. Dropping it allows the user to ask for the next one.
 pub struct PendingReplay {
     replays: Arc<ReplayQueue>,
     user: UserId,
     place: Place,
 }
 
-/// The permission to draw a replay. Dropping it passes the permission to the next place.
+/// The permission to draw a replay or compute a review. Dropping it passes the permission to the next place.
 pub struct Turn(Arc<ReplayQueue>);
 
 impl ReplayQueue {
@@ -110,7 +110,7 @@ impl PendingReplay {
     /// Waits until this replay may be drawn.
     ///
     /// # Errors
-    /// Never fails, because a queue passes on every turn.
+    /// Never fails, because the queue passes on every turn.
     pub async fn wait_for_turn(&self) -> Result<Turn, oneshot::error::RecvError> {
         let (sender, turn) = oneshot::channel();
         {
@@ -167,7 +167,7 @@ impl Drop for Turn {
             queue.drawing = next.is_some();
         }
         if let Some(next) = next {
-            // If the receiver is gone, `send` returns the turn. Dropping it passes it on again.
+            // If the receiver is gone, `send` returns the turn. Dropping that turn passes it on again.
             drop(next.send(Turn(Arc::clone(&self.0))));
         }
     }

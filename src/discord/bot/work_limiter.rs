@@ -14,7 +14,7 @@ use contract::Phrase;
 /// The maximum number of token buckets.
 const MAX_BUCKETS: usize = 30_000;
 
-/// A request for work. It counts for the user or channel in the variant.
+/// A request for work. It counts towards the limit of the user or channel in the variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Work {
     /// A picture, a frame, an animation or a file for this user.
@@ -25,7 +25,7 @@ pub enum Work {
     PublicLeaderboard(ChannelId),
     /// A file with all stored data about this user.
     Export(UserId),
-    /// For this user, a puzzle of an earlier day that a solver must search.
+    /// An earlier day's puzzle for this user, which a solver must make.
     OldPuzzle(UserId),
     /// This user's result at the daily puzzle, for everybody in a channel.
     SharedPuzzle(UserId),
@@ -33,7 +33,7 @@ pub enum Work {
     SharedMilestone(UserId),
     /// The results of the daily puzzle for everybody in this channel.
     PublicPuzzleResults(ChannelId),
-    /// Edits to all slow matches of this user after they leave or come back.
+    /// Edits to slow matches of this user when they go away or come back.
     AwayEdits(UserId),
 }
 
@@ -67,7 +67,7 @@ impl WorkLimiter {
     /// Counts a request at `now`.
     ///
     /// # Errors
-    /// Fails if there were too many such requests. The error says when the next request is allowed.
+    /// Fails if the user or channel has made too many such requests. The error says when the next request is allowed.
     pub fn try_acquire(&self, work: Work, now: Timestamp) -> Result<(), Error> {
         let (burst, milliseconds, metric_label, key) = work.quota();
         let every = Duration::from_millis(milliseconds);
@@ -75,7 +75,7 @@ impl WorkLimiter {
         if full_at.len() >= MAX_BUCKETS {
             full_at.retain(|_, at| *at > now);
         }
-        // A later time was stored before the clock was set back.
+        // A later time was stored before the clock was set back, so it is ignored.
         let at = full_at.get(&work).filter(|at| **at <= now + every * burst);
         let next = at.map_or(now, |at| now.max(*at)) + every;
         let wait = next - (now + every * burst);

@@ -1,13 +1,12 @@
-//! Gives winners the roles that servers award, and takes these roles back.
+//! Gives winners the roles that their servers award, and takes the roles back.
 
 use crate::discord::bot::BotContext;
 use crate::discord::http::AwardState;
 use crate::play::{ShowError, StoreError};
 use crate::store::AwardedRole;
 
-/// Gives winners their new roles, and takes roles back from users who no longer hold the award. If Discord refuses a
-/// request permanently, the award is deleted: the role is gone or above the bot's, the permission is missing, or the
-/// user has left the server.
+/// Gives and takes back the roles that the database lists as pending. An award is deleted if Discord refuses a request
+/// permanently: the role is gone or above the bot's, the permission is missing, or the user has left the server.
 ///
 /// # Errors
 /// Fails if the database fails.
@@ -16,7 +15,7 @@ pub async fn sync_roles(bot: &BotContext) -> Result<(), StoreError> {
         let AwardedRole { guild, user, role, wanted, kept, .. } = due;
         let sent = match wanted {
             true if bot.matches.is_server_blocked(guild) => Err(ShowError::Forbidden("the server is blocked".into())),
-            // Managers may have given permissions to the role since they chose it.
+            // Managers may have given permissions to the role since they chose it, so it is checked again.
             true => match bot.api.award_state(guild, role).await {
                 Ok(AwardState::Yes) => bot.api.set_role(guild, user, role, true).await,
                 Ok(_) => Err(ShowError::Forbidden("the role is no award any more".into())),
@@ -49,8 +48,8 @@ pub async fn sync_roles(bot: &BotContext) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Takes back the roles of users whose data is deleted. There is only one attempt, because nothing about these users
-/// may stay stored.
+/// Takes back the roles of users whose data is deleted. Tries only once, because nothing about these users may stay in
+/// the database.
 pub fn revoke_roles(bot: &BotContext, roles: Vec<AwardedRole>) {
     let api = bot.api.clone();
     tokio::spawn(async move {

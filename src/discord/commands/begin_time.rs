@@ -9,16 +9,16 @@ use text::{Locale, say};
 
 /// The maximum number of characters of a typed time.
 pub const MAX_TYPED_CHARS: usize = 60;
-/// Words beside a clock time, in any language.
+/// Words that users write beside a clock time, in several languages. They are ignored.
 const CLOCK_WORDS: [&str; 4] = ["uhr", "h", "kl.", "kello"];
 /// The maximum number of letters of a word that is ignored, such as “at”.
 const MAX_FILLER_CHARS: usize = 2;
 
-/// Returns the time and its time zone. `zone` is the default time zone. Without a day, the time is the next one with
-/// this clock time. Names of days are in `locale` or in English and can be shortened.
+/// Parses a typed time, and returns it with its time zone. `zone` is the default time zone. If no day is typed, returns
+/// the next moment with this clock time. Names of days are in `locale` or in English and can be shortened.
 ///
 /// # Errors
-/// Fails if there is no such time in the next weeks, or if no time zone is known.
+/// Fails if the text names no time in the future, if a clock change skips this time, or if no time zone is known.
 pub fn parse_begin_time(
     typed: &str,
     locale: Locale,
@@ -118,7 +118,7 @@ mod tests {
     #[test]
     fn organisers_type_times_as_they_say_them() {
         let day = 24 * HOUR;
-        // In Berlin, it is 19:00. The second value is the time from 20:00 there on this Monday.
+        // In Berlin, it is 19:00 now. The last value is the time from 20:00 in Berlin on this Monday to the typed time.
         for (locale, typed, later) in [
             (Locale::De, "20:00", 0),
             (Locale::De, "um 20 Uhr", 0),
@@ -161,7 +161,7 @@ mod tests {
         }
         assert_eq!(key(read("Saturday 20:00", None)), "zone");
         assert_eq!(key(read("20:00 Bielefeld", None)), "no zone");
-        // 17 January 2027: no clock changes there. On 28 March, the clocks of Berlin skip an hour.
+        // On 28 March 2027, the clocks in Berlin skip an hour.
         let march = Timestamp(NOW.0 + 110 * 24 * HOUR);
         let read = parse_begin_time("28 March 2:30", Locale::En, Some("Europe/Berlin"), false, march);
         assert_eq!(key(read), "gap");

@@ -1,5 +1,6 @@
-//! Milestones: a user's first win, longest winning streak, longest snake and fastest claim in a game. They are a part
-//! of `/stats`. A milestone is new until the user has seen it there. Others see it only if the user shares it.
+//! Milestones: a user's first win, longest winning streak, longest snake and fastest claim (correct reaction) in a
+//! game. `/stats` shows them. A milestone is new until the user has seen it there. Only the user themselves can share
+//! it.
 
 use super::daily::channel_language;
 use super::leaderboard::game_title;
@@ -21,8 +22,8 @@ use text::{Locale, say};
 /// A user's milestones in one game.
 type GameMilestones = (&'static GameInfo, Vec<Milestone>);
 
-/// Returns a user's milestones in these games. If the user reads their own milestones (`themselves`), they stop being
-/// new. Otherwise, no milestone is shown as new.
+/// Returns a user's milestones in these games. If the user reads their own milestones (`themselves`), the new ones are
+/// marked as seen. Other users never see a milestone as new.
 pub async fn load(
     bot: &BotContext,
     user: UserId,
@@ -54,7 +55,7 @@ pub fn milestone_lines(all: &[GameMilestones], one_game: bool) -> Vec<Phrase> {
     iter_milestones(all).filter(|(_, milestone)| is_listed(milestone)).map(line).collect()
 }
 
-/// Returns the menu for sharing a milestone, or no components without milestones.
+/// Returns the menu for sharing a milestone, or no components if there are no milestones.
 pub fn share_menu(locale: Locale, all: &[GameMilestones]) -> Vec<Component> {
     let option = |(info, milestone): (&GameInfo, &Milestone)| {
         let value = format!("{}/{}", info.name, milestone.kind);

@@ -1,8 +1,9 @@
 //! The slash commands. Each command is a function in its feature's file. poise parses the arguments and calls the
 //! function.
 //!
-//! [`all_commands`] lists the commands, including the commands of each game. [`register`] adds names and descriptions, and sends
-//! the commands to Discord. This file also contains shared types and functions that find a command's caller and game.
+//! [`all_commands`] lists the commands, including the commands of each game. [`register`] adds names and descriptions,
+//! and sends the commands to Discord. This file also contains shared types and functions that find a command's caller
+//! and game.
 
 mod awards;
 pub mod away;
@@ -48,9 +49,9 @@ use text::{Locale, say};
 pub type Command = poise::Command<Caller, Error>;
 pub type CommandContext<'a> = poise::ApplicationContext<'a, Caller, Error>;
 
-/// The interval between searches for messages that are due.
+/// The interval between searches for posts and roles that are due.
 const POLL_INTERVAL: Duration = Duration::from_secs(10);
-/// The interval while no shard is connected, so that due messages are sent soon after a start.
+/// The interval while no shard is connected. It is shorter, so that due posts appear soon after a start.
 const DISCONNECTED_POLL_INTERVAL: Duration = Duration::from_secs(1);
 
 /// Posts the podiums of seasons and the daily puzzles, and gives roles to winners, while the future is polled.
@@ -200,7 +201,7 @@ pub fn unknown_command_error() -> Error {
     Error::user("discord-unknown-command")
 }
 
-/// Returns the error for a button that is forged, or older than what it is about.
+/// Returns the error for a button that is forged or no longer valid.
 pub fn unknown_button() -> Error {
     Error::user("discord-unknown-button")
 }
@@ -257,7 +258,7 @@ impl PlayedGame {
         (self.info().name.to_owned(), self.edition.map(str::to_owned))
     }
 
-    /// Returns a button that opens a match. The message `key` of its label names the game.
+    /// Returns a button that opens a match. Its label is the message `key`, which names the game.
     pub fn button(&self, locale: Locale, opening: NewMatchKind, key: &'static str, style: Style) -> Button {
         let label = say(locale, &Phrase::new(key).with("game", self.title(locale)), &[]);
         let (game, edition) = self.names();

@@ -40,7 +40,7 @@ fn page_for_view(view: &View, interaction: &InteractionContext, language: Option
     let seat = meta.seat_of(user);
     let plays_on = seat.is_some_and(|seat| !view.resigned.contains(&seat));
     let is_possible = |command: &Command| match command {
-        // The other tables of a duplicate wait for the match's end.
+        // A tournament match cannot be paused, because other tables wait for its end.
         Command::Propose(_) => plays_on && meta.table.is_none() && view.pause_tally.agreed == 0,
         // A user who plays alone stops the match instead. A stopped match does not count.
         Command::Resign => plays_on && !meta.is_alone(),
@@ -63,7 +63,7 @@ fn page_for_view(view: &View, interaction: &InteractionContext, language: Option
     let offered = commands.iter().filter(|(command, ..)| {
         command.properties().match_filter.includes(meta, user, interaction.is_moderator()) && is_possible(command)
     });
-    // Other tables might still play the deal.
+    // While other tables might still play the same deal, the page has no button for the earlier frames.
     let is_open = meta.table.is_none() || meta.deal.is_none();
     let so_far = CustomId::Frame { id: meta.id, number: view.news_step_count, open: false };
     let pages = [
@@ -89,7 +89,8 @@ fn page_for_view(view: &View, interaction: &InteractionContext, language: Option
     in_container(MessagePayload { components, lifetime, ..MessagePayload::ephemeral(heading) }, view.game.color)
 }
 
-/// Returns a match of this channel, or a match in which the user has a seat. A forged button can name any match.
+/// Returns a match of this channel, or a match in which the user has a seat. This check is needed because a forged
+/// button can name any match.
 ///
 /// # Errors
 /// Fails if there is no such match.

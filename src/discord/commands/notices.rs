@@ -1,4 +1,4 @@
-//! The page on which users choose where and when they get notices, who may invite them, and which hosts may not.
+//! The page on which users choose where and when they get notices and who may invite them, and unblock hosts.
 
 use super::{internal, text_form, unknown_button};
 use crate::discord::bot::Caller;
@@ -84,7 +84,7 @@ pub async fn accept_invitation(caller: &Caller, id: MatchId) -> Result<Response,
     let user = &caller.user;
     let meta = bot.matches.match_meta(id).await?;
     if meta.location.detached {
-        // Where the bot is absent, invitations have no button.
+        // Invitations to a detached match have no button.
         return Err(unknown_button());
     }
     if let Some(guild) = meta.location.joined_guild().filter(|guild| caller.guild != Some(*guild))

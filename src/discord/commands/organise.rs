@@ -1,5 +1,5 @@
-//! The private page of a tournament's organiser: the plan of a sign-up, players, results, and more time for late
-//! players.
+//! The private page on which a tournament's organiser changes the plan before the start, manages players, corrects
+//! results, and gives late players more time.
 
 use super::begin_time::{MAX_TYPED_CHARS, parse_begin_time};
 use super::start::guild_settings;
@@ -135,7 +135,7 @@ fn build_form(tournament: &Tournament, locale: Locale, custom_id: &CustomId, for
     Form { initial_value: value.unwrap_or_default(), ..form }
 }
 
-/// A tournament as its organiser sees it.
+/// A tournament, with the data for its organiser's page.
 struct OrganiserView<'a> {
     tournament: &'a Tournament,
     locale: Locale,
@@ -146,7 +146,7 @@ struct OrganiserView<'a> {
 async fn view<'a>(caller: &Caller, tournament: &'a Tournament) -> Result<OrganiserView<'a>, Error> {
     let mut waiting_tables = caller.bot.tournaments.waiting_tables(tournament).await?;
     if tournament.plan.format != Format::Duplicate && !tournament.can_end_round() {
-        // The round is ending, so no table gets more time.
+        // The round is over or was ended early, so no table gets more time.
         waiting_tables.clear();
     }
     Ok(OrganiserView { tournament, locale: caller.user.locale, waiting_tables })
@@ -185,7 +185,7 @@ impl OrganiserView<'_> {
     fn main_components(&self) -> Vec<Component> {
         let Tournament { entrants, plan, stage, .. } = self.tournament;
         let tables = plan.rounds.last().map_or(&[][..], |round| &round.tables);
-        // In a knockout, only the entrants at the current tables are still in.
+        // In a knockout, only the entrants at the current tables are still in the tournament.
         let is_in = |number: usize| match (stage, plan.format) {
             (TournamentStage::SignUp, _) => true,
             (TournamentStage::Running, Format::Knockout) => {
@@ -276,7 +276,7 @@ impl OrganiserView<'_> {
         };
         let text = Phrase::new(key).with("result", self.table_line(table));
         let is_open = is_newest && self.tournament.stage == TournamentStage::Running;
-        // After a draw in a knockout, the players play again, which is too late in an earlier round.
+        // After a draw in a knockout, the players play again. In an earlier round, it is too late for that.
         let results = RESULT_CHOICES
             .into_iter()
             .filter(|scores| *scores != [1, 1] || is_open || self.tournament.plan.format != Format::Knockout);
@@ -288,7 +288,7 @@ impl OrganiserView<'_> {
         Ok((text, Vec::new(), results.map(choice).collect()))
     }
 
-    /// Returns a table of this round, or of the newest round without `round`.
+    /// Returns a table of this round, or of the newest round if `round` is `None`.
     fn table(&self, round: Option<usize>, number: usize) -> Result<&Table, Error> {
         let rounds = &self.tournament.plan.rounds;
         let round = round.map_or(rounds.last(), |round| rounds.get(round));

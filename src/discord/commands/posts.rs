@@ -1,12 +1,13 @@
-//! Shared code for the posts that no user asks for: the podium of a season, and the daily puzzle. A failed post is
-//! tried again, perhaps by another process. Before each new try, the bot looks for the message of an earlier try.
+//! Shared code for scheduled posts: the best players of a season (its podium), and the daily puzzle. A failed post is
+//! retried, perhaps by another process. Before each new attempt, the bot looks for a message from an earlier attempt.
 
 use crate::discord::bot::BotContext;
 use crate::ids::{ChannelId, GuildId};
 use crate::play::{Error, GuildSettings, ShowError, StoreError};
 use text::Locale;
 
-/// The maximum number of messages that are posted at the same time. Their pictures need threads that matches also need.
+/// The maximum number of messages that are posted at the same time. Drawing their pictures needs threads that matches
+/// also need.
 pub const MAX_CONCURRENT_POSTS: usize = 2;
 
 /// Why a message is not posted.

@@ -1,5 +1,5 @@
-//! `/privacy show`, `export` and `forget`, `/game avatar` and `/game notices`: the data that is kept about the user, and
-//! their choices.
+//! `/privacy show`, `export` and `forget`, `/game avatar` and `/game notices`: the stored data about a user, and the
+//! user's choices.
 
 use std::sync::Arc;
 
@@ -50,7 +50,7 @@ pub async fn notices(context: CommandContext<'_>) -> Result<(), Error> {
     caller.respond(Response::Message(notices::page(caller).await?)).await
 }
 
-/// Explains which data is kept and why, and links the operator's policies.
+/// Explains which data is stored and why, and links to the operator's policies.
 #[poise::command(slash_command, rename = "show")]
 pub async fn privacy_show(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
@@ -87,7 +87,7 @@ async fn kept(caller: &Caller) -> Result<MessagePayload, Error> {
     Ok(MessagePayload::ephemeral(text).with_components(components))
 }
 
-/// Sends a file with all data that is kept about the user. Only the user sees it.
+/// Sends a file with all data that is stored about the user. Only the user sees it.
 ///
 /// Collecting the data can take a while, so the response is deferred.
 ///

@@ -82,7 +82,7 @@ pub fn to_json(commands: &[Command]) -> Value {
     commands.iter().filter_map(command_to_json).collect()
 }
 
-/// Returns a command as JSON. By default, commands work everywhere, for servers and for users who installed the app.
+/// Returns a command as JSON. By default, a command works everywhere, whether a server or a user has installed the app.
 fn command_to_json(command: &Command) -> Option<Value> {
     let mut built = match command.create_as_context_menu_command() {
         Some(built) => {
@@ -227,8 +227,8 @@ fn localized_texts(key: &str, max: usize) -> (Option<Text>, Localizations) {
     (Some(localized_text(Locale::En, key, max)), localizations(key, max))
 }
 
-/// Returns the message in each other language that has it, keyed by Discord's locale codes. Users of other languages
-/// see English.
+/// Returns the message's translations from English, keyed by Discord's locale codes. Users of other languages see
+/// English.
 fn localizations(key: &str, max: usize) -> Localizations {
     let languages = Locale::ALL.into_iter().filter(|locale| *locale != Locale::En && has_message(*locale, key));
     languages

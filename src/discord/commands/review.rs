@@ -1,4 +1,5 @@
-//! Reviews of finished matches: who won and why, the costliest moves, the curve of the chances to win, and claims.
+//! Reviews of finished matches: who won and why, the costliest moves, the curve of the win probabilities, and the
+//! players' reactions in real-time games.
 
 use std::sync::Arc;
 use std::thread;
@@ -26,11 +27,11 @@ use text::say;
 const MAX_CPU_TIME: Duration = Duration::from_secs(10);
 /// The maximum wall-clock time for the analysis. It exceeds the processor time because button presses have priority.
 const MAX_WALL_TIME: Duration = Duration::from_secs(60);
-/// The number of earlier claims from which a player's usual time is computed.
+/// The maximum number of earlier correct reactions that count towards a player's usual reaction time, the median.
 const EARLIER_CLAIMS: usize = 100;
 
-/// Returns a page of a finished match's review as an ephemeral message. The first review of a match waits for its turn
-/// among replays and reviews, is computed in the background, and is then stored.
+/// Returns a page of a finished match's review as an ephemeral message. A review that is not stored yet waits for its
+/// turn among replays and other reviews, and is then computed in the background and stored.
 ///
 /// # Errors
 /// Fails if the user may not see the match here, or if the match has no review.
@@ -112,7 +113,7 @@ async fn review_message(
     page_message(&caller.bot, finished, shown, button_row(buttons)).await
 }
 
-/// Returns the message with the claims of a real-time match.
+/// Returns the message with the claims (the players' reactions) in a real-time match.
 async fn claims_message(bot: &BotContext, finished: &DrawableMatch) -> Result<MessagePayload, Error> {
     let claims = ClaimsReview::new(finished.game, &finished.record)?;
     let (mut usual, game) = (Vec::new(), finished.game.info().name);

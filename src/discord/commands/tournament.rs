@@ -1,5 +1,5 @@
-//! `/tournament start` and `/duplicate start`, and the buttons of tournaments: sign-ups, the bracket, earlier rounds, the
-//! sign-up for the next tournament, and a shared result.
+//! The commands of `/tournament` and `/duplicate`, and the buttons of tournaments. The buttons sign users up, show the
+//! bracket or earlier rounds, open the next tournament, and share results.
 
 #![expect(clippy::too_many_arguments, reason = "each parameter of a command is an argument")]
 
@@ -30,7 +30,7 @@ use text::say;
 
 /// Discord's limit for the rows of a message.
 const MAX_ACTION_ROWS: usize = 5;
-/// The maximum time until a tournament begins by itself, in minutes: a week.
+/// The maximum time after which a tournament begins automatically, in minutes: a week.
 pub const MAX_MINUTES_TO_BEGIN: i64 = 7 * 24 * 60;
 const CREATE_PRIVATE_THREADS: NamedPermission =
     (Permissions::CREATE_PRIVATE_THREADS, "permission-create-private-threads");
@@ -167,7 +167,7 @@ async fn open_tournament(
         rounds_wanted: rounds.map(|rounds| rounds.clamp(1, MAX_ROUNDS as i64) as usize),
         tables,
         third_place,
-        // Without this permission of the user, the bot creates no event for them either.
+        // If the user may not create events, this setting prevents the bot from creating one for them.
         announced: caller.user_lacks(Permissions::CREATE_EVENTS),
         ..Plan::new(info.name, options, locale, pace, format, now)
     };
@@ -192,10 +192,10 @@ async fn open_tournament(
     caller.respond(open_sign_up(caller, &tournament).await?).await
 }
 
-/// Handles a button or a choice in a tournament's message, when its turn comes.
+/// Handles a button or a select menu in a tournament's message. Changes wait for their turn.
 ///
 /// # Errors
-/// Fails if too many presses wait (`turn` is `None`), if the tournament's rules forbid the change, or if the button is
+/// Fails if too many changes wait (`turn` is `None`), if the tournament's rules forbid the change, or if the button is
 /// forged.
 pub async fn handle_press(
     caller: &Caller,
@@ -230,7 +230,7 @@ pub async fn handle_press(
     let moderator = caller.is_moderator();
     let changed = bot.tournaments.apply_change(id, caller.channel, &caller.user, moderator, change).await;
     let changed = match changed {
-        // The message shows an older version of the tournament.
+        // The message showed an older version of the tournament, so it is updated.
         Err(error) if error.is_outdated() && !in_ephemeral_message => {
             Some(bot.tournaments.get(id, caller.channel).await?)
         }
@@ -241,7 +241,7 @@ pub async fn handle_press(
     };
     // The next press need not wait for the picture.
     drop(turn);
-    // The message of a running round does not list the entrants, so the response tells the user.
+    // The message of a running round does not list the entrants, so a private response confirms the change.
     let done = match change {
         _ if changed.stage != TournamentStage::Running => None,
         TournamentChange::Join => {
@@ -262,7 +262,7 @@ pub async fn handle_press(
     Ok(Response::Update(message))
 }
 
-/// Shows the bracket or a round to the user alone, in their language.
+/// Shows the bracket or a round in a message that only the user sees, in their language.
 ///
 /// # Errors
 /// Fails if the tournament is not in this channel, or does not have this page.
@@ -313,7 +313,7 @@ fn shared_result(interaction: &InteractionContext, tournament: &Tournament) -> R
     let lines = tournament.standings(tournament.plan.rounds.len());
     let number = tournament.entrant_number(interaction.user.id);
     let own = lines.iter().find(|line| Some(line.entrant) == number);
-    // A user who played only against computers has a place among them.
+    // If there are no other users, the place is among all entrants, including computers.
     let people = lines.iter().filter(|line| line.user_rank.is_some()).count();
     let (place, of) = match own {
         Some(line) if people > 1 => (line.user_rank.unwrap_or(line.rank), people),
@@ -363,8 +363,8 @@ fn new_sign_up(interaction: &InteractionContext, plan: Plan) -> Result<Tournamen
     })
 }
 
-/// Opens a sign-up. If the server's language is not the host's, the response names it, and managers get a button to
-/// change it.
+/// Opens a sign-up. If the server's language is not the host's, the response names the server's language, and managers
+/// get a button to change it.
 ///
 /// # Errors
 /// Fails as [`Tournaments::open_sign_up`](crate::play::Tournaments::open_sign_up) does.

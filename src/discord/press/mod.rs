@@ -22,7 +22,7 @@ use crate::play::{Admission, Command, Error, QueueTurn, Request, Setting};
 use crate::telemetry::spans::{self, Part};
 use contract::Phrase;
 
-/// Handles a press. Presses enter the match's mailbox in call order. Never waits.
+/// Handles a press without waiting. Presses enter the match's mailbox in the order of the calls.
 pub fn handle(mut caller: Caller, press: Press) {
     if custom_id_kind(&press.custom_id) == custom_id::REHEARSAL {
         return;
@@ -59,12 +59,12 @@ pub fn handle(mut caller: Caller, press: Press) {
         }
         _ => None,
     };
-    // In the box, because the futures of all kinds of presses together are too large for the stack of a debug build.
+    // Boxed, because the future that handles all kinds of presses is too large for the stack of a debug build.
     let work = move |caller: Caller| async move { Box::pin(carry_out(&caller, custom_id, press, turn)).await };
     spawn_and_respond(caller, span, work);
 }
 
-/// Does what a button or a choice outside the match's own message stands for.
+/// Carries out a press or a choice outside the match's own message.
 async fn carry_out(
     caller: &Caller,
     custom_id: Option<CustomId>,
@@ -145,9 +145,9 @@ fn spawn_and_respond<F: Future<Output = Result<Response, Error>> + Send>(
     tokio::spawn(responded.instrument(span).in_current_span());
 }
 
-/// Returns the subject of a press.
+/// Returns what the private answer to a press is about, if known.
 fn subject(caller: &Caller, custom_id: Option<&CustomId>, message: Option<MessageId>) -> Option<AnswerSubject> {
-    // The rules are a separate message beside the puzzle.
+    // The rules appear in a separate message, which must not replace the puzzle.
     if matches!(custom_id, Some(CustomId::Daily(DailyButton { action: DailyAction::Rules, .. }))) {
         return Some(AnswerSubject::Channel(caller.channel));
     }
@@ -158,7 +158,7 @@ fn subject(caller: &Caller, custom_id: Option<&CustomId>, message: Option<Messag
     custom_id.and_then(CustomId::subject).or(of_message)
 }
 
-/// Returns the part of a custom id that names the kind of button. The rest can contain words that users typed.
+/// Returns the part of a custom id that names the kind of button. The other parts can contain words that users typed.
 fn custom_id_kind(custom_id: &str) -> &str {
     custom_id.split('/').next().unwrap_or_default()
 }
@@ -168,7 +168,7 @@ fn parse_press(press: &Press) -> Option<CustomId> {
     spans::part(Part::Parse).in_scope(|| CustomId::parse(&press.custom_id, &press.values))
 }
 
-/// Handles a submitted form: a contribution, an organiser's text, a report about a puzzle, or a time.
+/// Handles a submitted form: a contribution to a match's seed, an organiser's text, a report about a puzzle, or a time.
 pub fn handle_form(mut caller: Caller, form: SubmittedForm) {
     if custom_id_kind(&form.custom_id) == custom_id::REHEARSAL {
         return;

@@ -1,5 +1,5 @@
-//! `/daily play` and `/daily results`: a puzzle for each day. Only tries and solutions are stored: the buttons hold the
-//! moves so far.
+//! `/daily play` and `/daily results`: a puzzle for each day. The database stores tries and results but no moves: the
+//! buttons contain the moves so far.
 
 mod page;
 pub mod post;
@@ -31,7 +31,7 @@ const MIN_SOLVED_TO_SKIP_WARM_UP: usize = 3;
 /// The maximum number of characters of a report.
 const MAX_REPORT_CHARS: usize = 300;
 
-/// Opens the puzzle of today or of an earlier day. Only the user sees it.
+/// Opens today's or an earlier day's puzzle. Only the user sees it.
 #[poise::command(slash_command, rename = "play")]
 pub async fn daily_play(context: CommandContext<'_>, day: Option<String>) -> Result<(), Error> {
     let caller = context.data();
@@ -45,7 +45,7 @@ pub async fn daily_play(context: CommandContext<'_>, day: Option<String>) -> Res
     caller.respond(open_puzzle(caller, day).await?).await
 }
 
-/// Shows who solved today's puzzle in this server, and the solution of the last puzzle that is over.
+/// Shows who solved today's puzzle in this server, and the last solution that is no longer secret.
 #[poise::command(slash_command, rename = "results")]
 pub async fn daily_results(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
@@ -76,7 +76,7 @@ pub async fn handle_press(caller: &Caller, button: DailyButton) -> Result<Respon
             bot.database.mark_puzzle_hinted(day, user, TRIES_BEFORE_HINT).await?;
             draw(caller, &puzzle, after(Vec::new())).await
         }
-        // Asks first, because this ends the user's tries.
+        // Asks first, because showing the solution ends the user's tries.
         DailyAction::Solution(0) => {
             let buttons = [
                 (CustomId::daily(day, DailyAction::Solution(1)), "daily-button-solution", Style::Danger),
@@ -118,7 +118,7 @@ async fn open_puzzle(caller: &Caller, day: Day) -> Result<Response, Error> {
     draw(caller, &puzzle, Progress { day, warm_up: is_new, ..Progress::default() }).await
 }
 
-/// Returns the progress after this many moves of the solution. The first time, this ends the user's tries.
+/// Returns the progress after the first `shown` moves of the solution. Seeing the solution ends the user's tries.
 ///
 /// # Errors
 /// Fails if the user has not tried often enough, or if the button is forged.
@@ -156,7 +156,8 @@ fn today(bot: &BotContext) -> Day {
     bot.puzzles.today(bot.matches.now())
 }
 
-/// Returns the day to which a solution of this puzzle counts: its own day, or today if its day no longer counts.
+/// Returns the day for which a solution of this puzzle counts: the puzzle's own day, or today if that day no longer
+/// counts.
 fn counted_day(bot: &BotContext, day: Day) -> Day {
     if day >= bot.puzzles.counting_day(bot.matches.now()) { day } else { today(bot) }
 }
@@ -178,8 +179,8 @@ async fn find(caller: &Caller, day: Day, warm_up: bool) -> Result<Arc<dyn Puzzle
     bot.puzzles.get_or_make(day, warm_up).await?.ok_or_else(none)
 }
 
-/// Draws the page of a position, after it has looked up the rest of the progress. The first move of a try counts the
-/// try. A move that solves the puzzle stores the solution. Fails if a forged button contains other moves.
+/// Looks up the rest of the progress, and draws the page of the position. The first move of a try increases the number
+/// of tries. A move that solves the puzzle stores the result. Fails if a forged button contains impossible moves.
 async fn draw(caller: &Caller, puzzle: &Arc<dyn Puzzle>, mut progress: Progress) -> Result<Response, Error> {
     let (bot, user, locale) = (&caller.bot, &caller.user, caller.user.locale);
     let Progress { day, warm_up, is_solution, .. } = progress;

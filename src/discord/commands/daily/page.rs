@@ -1,5 +1,6 @@
-//! The messages of a puzzle: a position with its moves as buttons, a result that a user shares, and the results of a day
-//! in a server: who solved the puzzle in how many tries, and the last solution that is not secret.
+//! The messages about daily puzzles: a position with its moves as buttons, a result that a user shares, and a server's
+//! results for a day. A server's results say who solved the puzzle in how many tries, and show the last solution that
+//! is not secret.
 
 use super::{channel_language, find, move_in_words, today};
 use crate::discord::bot::puzzles::run_blocking;
@@ -26,7 +27,7 @@ use text::{Locale, format_sentence, localize_scene, say};
 /// The maximum number of solvers in a message, and in the list that a user opens.
 const MAX_SOLVERS: usize = 10;
 const MAX_LISTED_SOLVERS: usize = 200;
-/// The maximum number of moves with buttons. A select menu offers more moves.
+/// The maximum number of moves with buttons. If there are more moves, a select menu offers them.
 const MAX_MOVE_BUTTONS: usize = 10;
 
 /// After this many tries, the user may ask for the first move.
@@ -34,7 +35,7 @@ pub const TRIES_BEFORE_HINT: u32 = 5;
 /// After this many tries, the user may see the solution.
 pub const TRIES_BEFORE_SOLUTION: u32 = 10;
 
-/// A user's try at a puzzle, or its shown solution.
+/// A user's try (a list of moves) at a puzzle, or the part of its solution that is shown.
 #[derive(Default)]
 pub struct Progress {
     pub day: Day,
@@ -74,7 +75,7 @@ pub fn page(
     let told = if progress.is_solution { "daily-solution" } else { "daily-hint" };
     let told = |told_move| Phrase::new(told).with("step", progress.moves.len()).with("move", told_move);
     lines.extend(progress.shown_move.clone().map(|told_move| say(told(told_move))));
-    // At the end, the outcome already says the score.
+    // If the position is an end with a score, the outcome says the score, and no prompt is needed.
     if !progress.is_solution && position.end.is_none_or(|end| end.score.is_none()) {
         lines.push(say(position.prompt.clone()));
     }
@@ -101,7 +102,7 @@ pub fn heading(key: &'static str, locale: Locale, puzzle: &dyn Puzzle, day: Day)
         .with("levels", WEEKDAY_DIFFICULTIES.len())
 }
 
-/// Says until when a solution counts, or which puzzle comes next.
+/// Returns the sentence that says until when a solution counts, or which puzzle comes next.
 fn footer(progress: &Progress, solved: bool, locale: Locale) -> Phrase {
     let next = Day(progress.day.0 + 1);
     let shown_on = progress.result.and_then(|result| result.shown_on);
@@ -128,8 +129,8 @@ pub fn alt_text(locale: Locale, position: &PuzzlePosition) -> String {
     picture_description(locale, &position.description, &[])
 }
 
-/// Returns the picture and the message of a shared result of the user with this name. The message contains no picture
-/// yet. A `streak` of 0 is not shown.
+/// Returns the picture and the message in which the user with this name shares a result. The message does not contain
+/// the picture yet. A `streak` of 0 is not shown.
 ///
 /// # Errors
 /// Fails if the puzzle's game is not in the registry.
@@ -188,7 +189,8 @@ fn level(difficulty: u32) -> usize {
     WEEKDAY_DIFFICULTIES.iter().filter(|range| difficulty >= range.start).count().max(1)
 }
 
-/// Says what the user has achieved so far. A running try has not failed.
+/// Returns the sentence about what the user has achieved so far. While a try is running (`is_running`), it only gives
+/// the try's number.
 fn progress_phrase(result: PuzzleResult, progress: &Progress, is_running: bool) -> Phrase {
     match result.solved_on {
         None if result.shown_on.is_some() => Phrase::new("daily-shown"),
@@ -202,7 +204,7 @@ fn progress_phrase(result: PuzzleResult, progress: &Progress, is_running: bool) 
     }
 }
 
-/// Says how a try ended and what counts.
+/// Returns the sentences about how a try ended and what counts.
 fn outcome_phrases(puzzle: &dyn Puzzle, end: PuzzleEnd, progress: &Progress) -> Vec<Phrase> {
     let result = end.score.map(|score| puzzle.score_phrase(score));
     let ended = match (end.solved, result) {
@@ -305,8 +307,8 @@ fn check_day_begun(bot: &BotContext, day: Day) -> Result<(), Error> {
     if day > today(bot) { Err(unknown_button()) } else { Ok(()) }
 }
 
-/// Returns the message with the results of a day. Its buttons are the button with all solvers, if it does not show all,
-/// and `button`.
+/// Returns the message with the results of a day. If it does not name all solvers, a button lists them. `button` is a
+/// further button.
 async fn results_message(
     caller: &Caller,
     guild: GuildId,
@@ -343,11 +345,11 @@ async fn results_message(
     Ok(in_container(MessagePayload { components, picture, ..text }, accent))
 }
 
-/// Returns the lines of a list that begins with these solvers, in the order of their tries. `all` is the number of all
-/// solvers.
+/// Returns a day's list of solvers as lines. `solvers` are the first solvers, in the order of their numbers of tries.
+/// `all` is the number of all solvers.
 pub fn solver_lines(locale: Locale, day: Day, solvers: &[Solver], all: usize) -> Vec<String> {
     let line = |solver: &Solver| {
-        // Equal numbers of tries share a rank.
+        // Solvers with equal numbers of tries share a rank.
         let rank = 1 + solvers.partition_point(|other| other.tries < solver.tries);
         Phrase::new("daily-results-line")
             .with("place", rank_label(rank))

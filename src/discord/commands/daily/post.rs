@@ -1,5 +1,6 @@
-//! The message with the daily puzzle in the channels that managers chose. The bot posts it once a day, lists the members
-//! who solve the puzzle, and closes it with the solution when its day no longer counts.
+//! The message with the daily puzzle in the channels that managers chose. The bot posts one message a day and lists the
+//! members who solve the puzzle. When the puzzle no longer counts, the bot closes the message: it adds the solution and
+//! stops editing.
 
 use std::time::Duration;
 
@@ -34,7 +35,7 @@ const MAX_NEW_SOLVERS: usize = 5;
 /// The maximum number of characters of the list, so that the message stays within Discord's limit.
 const MAX_LIST_CHARS: usize = 2_000;
 
-/// Posts the puzzles that are due, and edits the posts whose list has changed.
+/// Posts the puzzles that are due. Edits the posts whose list of solvers has changed or whose puzzle no longer counts.
 ///
 /// # Errors
 /// Fails if the posts cannot be looked up.
@@ -76,7 +77,7 @@ async fn post(bot: &BotContext, DuePuzzlePost { guild, puzzle_at }: DuePuzzlePos
     Ok(schedule_next_post(bot, guild).await?)
 }
 
-/// Posts the puzzle, unless an earlier try after `since` has posted it.
+/// Posts the puzzle, unless an earlier attempt after `since` has posted it.
 async fn post_once(
     bot: &BotContext,
     settings: &GuildSettings,
@@ -94,8 +95,8 @@ async fn post_once(
     Ok(bot.database.set_puzzle_post_message(guild, day, message).await?)
 }
 
-/// Edits a post to show the current list, or closes it. After a refused edit, the next try waits as long as after an
-/// edit.
+/// Edits a post to show the current list of solvers, or closes it. After a temporary failure, the next attempt waits as
+/// long as after a successful edit.
 async fn edit_post(bot: &BotContext, post: PuzzlePost) -> Result<(), PostError> {
     let Some(message) = post.message else { return Ok(()) };
     let now = bot.matches.now();
@@ -119,7 +120,7 @@ async fn edit_post(bot: &BotContext, post: PuzzlePost) -> Result<(), PostError> 
     Ok(bot.database.mark_puzzle_post_shown(&post, is_closed).await?)
 }
 
-/// Stops the posts in a channel that is gone or closed to the bot. `/settings` tells the managers.
+/// Stops the posts in a channel that was deleted or that the bot cannot use. `/settings` shows this to the managers.
 async fn disable_posts(bot: &BotContext, guild: GuildId, channel: ChannelId, error: &str) -> Result<(), StoreError> {
     tracing::info!(guild = guild.0, error, "the daily puzzle cannot be posted");
     if bot.database.settings(guild).await?.puzzle_channel == Some(channel) {
@@ -185,14 +186,14 @@ async fn payload(
         components: button_row(buttons.into_iter().flatten()),
         container: Some(container(color(&*puzzle), below.join("\n"))),
         mentioned_role: settings.puzzle_role,
-        // A repeated call has the same nonce, so it does not post a second message.
+        // A repeated request has the same nonce, so Discord does not post a second message.
         nonce: Some(format!("puzzle-{}", day.0)),
         ..MessagePayload::text(above.join("\n"))
     })
 }
 
-/// Returns the solvers in one line: "✅ Anna in 2 tries · Ben at the first try, streak: 12 days". `None` without
-/// solvers.
+/// Returns the solvers in one line: "✅ Anna in 2 tries · Ben at the first try, streak: 12 days". Returns `None` if
+/// there are no solvers.
 fn solver_list(locale: Locale, solvers: &[Solver], all: usize) -> Option<String> {
     let one = |solver: &Solver| {
         let tries = tries_phrase(solver.tries, solver.hinted);

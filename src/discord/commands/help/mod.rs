@@ -148,7 +148,8 @@ fn help_page(
     Ok(in_container(MessagePayload { components, ..MessagePayload::ephemeral(content) }, Color::Usable))
 }
 
-/// Returns the picture of all games. Six thumbnails next to the texts would need more components than Discord allows.
+/// Returns the picture of all games. It is a single picture, because six thumbnails next to the texts would need more
+/// components than Discord allows.
 fn games_scene() -> Scene {
     let cover = |(_, played): (&str, PlayedGame)| {
         let (info, mut options) = (played.info(), played.info().lobby_options());

@@ -1,5 +1,5 @@
 //! `/leaderboard`: the best players of all games or of one, with menus for the game, the servers and the period. Also
-//! contains the parts that statistics share: pictures with descriptions, ratings and tallies.
+//! contains phrases that `/stats` shares: game titles, ratings and tallies.
 
 pub mod season_end;
 #[cfg(test)]
@@ -32,7 +32,7 @@ const MIN_USERS_FOR_MEDALS: usize = 3;
 /// The number of lines per game on the all-games page. With three, the picture fits on a phone.
 const LINES_PER_GAME: usize = 3;
 
-/// Runs `/leaderboard`: all games in this server, unless the options say otherwise.
+/// Shows the leaderboards of all games in this server, unless the options say otherwise.
 #[poise::command(slash_command)]
 pub async fn leaderboard(
     context: CommandContext<'_>,
@@ -72,7 +72,8 @@ pub async fn show(caller: &Caller, page: &LeaderboardPage) -> Result<Response, E
     Ok(Response::Message(payload))
 }
 
-/// Returns the lines of one game's page, or the first lines of every game with lines, in one server or in all servers.
+/// Returns the lines of one game's page, or the first lines of every game that has any, in one server or in all
+/// servers.
 async fn load_boards(
     bot: &BotContext,
     guild: Option<GuildId>,
@@ -88,7 +89,8 @@ async fn load_boards(
         if one.is_some() || !board.lines.is_empty() {
             let shown = number.saturating_mul(per_page).saturating_add(board.lines.len());
             let lines_after = board.total.saturating_sub(shown);
-            // Rated users come first. On a later page, if any user is rated, the ten users above are rated, too.
+            // Rated users come first, so the third user decides. On a later page, the first user decides: if they are
+            // rated, all users on earlier pages are rated, too.
             let third = if number == 0 { MIN_USERS_FOR_MEDALS - 1 } else { 0 };
             let has_medals = match page.period {
                 Period::AllTime => board.lines.get(third).is_some_and(|line| line.rating.is_some()),
@@ -321,7 +323,7 @@ fn line_description(locale: Locale, line: &LeaderboardLine, rated: bool) -> Phra
     Phrase::verbatim(say_all(locale, std::iter::once(who).chain(rating).chain([tally]).chain(trend), ", "))
 }
 
-/// Formats a rating or, until it is shown, the number of rated matches.
+/// Formats a rating. As long as a user has too few matches for a rating, formats the number of rated matches instead.
 pub fn rating_phrase(rating: Option<i64>, matches: i64) -> Phrase {
     match rating {
         Some(rating) => Phrase::verbatim(rating.to_string()),

@@ -1,5 +1,5 @@
-//! The end of a season: posts the podium in the channel that a server's managers chose, and gives the chosen role to
-//! the winners. A podium is posted once. A failed post is tried again for some days.
+//! The end of a season: posts the podium (the best players of each game) in the channel that a server's managers chose,
+//! and gives the chosen role to the winners. A podium is posted once. A failed post is retried for a few days.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -17,9 +17,9 @@ use crate::timestamp::Timestamp;
 use contract::{Color, Phrase, Style};
 use text::{Locale, localize_scene, say};
 
-/// How long after the end of a season its podium is posted.
+/// The podium is posted only within this time after the season's end.
 const POST_WINDOW: Duration = Duration::from_secs(7 * 86_400);
-/// The minimum number of users with rated matches for a game's podium.
+/// A game gets a podium only if at least this many users have rated matches.
 const MIN_PODIUM_USERS: usize = 3;
 
 /// Posts the podium of the last season in the servers that do not have it yet.
@@ -61,7 +61,7 @@ async fn post_podium(bot: &BotContext, due: DueSeasonPost, season: Season) -> Re
     let last_season = LeaderboardPage { period: Period::Season, season: Some(season), ..LeaderboardPage::default() };
     let page = LeaderboardPage { server_only: true, ..last_season };
     let mut boards = load_boards(bot, Some(guild), &page).await?;
-    // The best come first.
+    // The best users come first, so it is enough to check the first line.
     boards.retain(|board| {
         board.total >= MIN_PODIUM_USERS && board.lines.first().is_some_and(|line| shown_rank(line).is_some())
     });
@@ -105,7 +105,7 @@ async fn payload(
     words.extend(boards_description(locale, boards, false, false));
     let picture = bot.draw(Some(scene), picture_description(locale, &words, &[]).replace("**", "")).await;
     let components = button_row([labelled_button(button, locale, "discord-button-season", Style::Secondary)]);
-    // A repeated call has the same nonce, so it does not post a second message.
+    // A repeated request has the same nonce, so Discord does not post a second message.
     let nonce = Some(format!("season-{season}"));
     let text = MessagePayload::text(say(locale, &text, &[]));
     in_container(MessagePayload { picture, components, nonce, ..text }, Color::Usable)

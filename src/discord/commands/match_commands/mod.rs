@@ -28,7 +28,7 @@ use crate::store::PlayedMatch;
 use contract::{Color, Controls, Phrase, Seat, Style};
 use text::{Locale, localize_scene, say};
 
-/// The maximum number of matches that `/game mine` describes, most urgent first, and that it lists at all.
+/// The maximum numbers of matches that `/game mine` describes and that it lists. The most urgent matches come first.
 const MAX_DESCRIBED: usize = 10;
 const MAX_LISTED_MATCHES: usize = 100;
 /// A limit above the number of open matches of any user.
@@ -50,7 +50,7 @@ async fn run_in_channel(context: CommandContext<'_>) -> Result<(), Error> {
     caller.respond(run(caller, command.clone(), None).await?).await
 }
 
-/// Says how long the channel's match has lasted.
+/// Shows how long the channel's match has lasted.
 ///
 /// If no match is open or archived, uses the match that ended last.
 #[poise::command(slash_command)]
@@ -91,7 +91,7 @@ pub async fn invite(
 /// Reserves a seat in this lobby, or in the user's lobby in this channel, for another user.
 ///
 /// # Errors
-/// Fails if nobody can invite this guest here, or if there is no such lobby.
+/// Fails if this guest cannot be invited here, or if there is no such lobby.
 pub async fn invite_guest(caller: &Caller, chosen: Option<MatchId>, guest: Guest) -> Result<Response, Error> {
     check_guest(caller, &guest)?;
     if caller.guild.is_none() {
@@ -151,7 +151,7 @@ pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
     caller.respond(Response::Messages(list)).await
 }
 
-/// Lists the user's latest finished matches that count, at most as many as a select can offer.
+/// Lists the user's latest finished matches that count, at most as many as a select menu can offer.
 #[poise::command(slash_command)]
 pub async fn history(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();

@@ -97,7 +97,8 @@ pub async fn load(caller: &Caller, id: MatchId, private: bool) -> Result<StoredM
     if stored.meta.stage == Stage::Over { Ok(stored) } else { Err(Error::user("discord-replay-elsewhere")) }
 }
 
-/// Loads a match from this channel that has begun. If `private`, also accepts the user's matches in other channels.
+/// Loads a match from this channel that has begun. If `private`, also accepts the user's matches in other channels, and
+/// ended matches of tournaments in this channel.
 async fn load_begun(caller: &Caller, id: MatchId, private: bool) -> Result<StoredMatch, Error> {
     let own = private.then_some(caller.user.id);
     let stored = caller.bot.database.load(id).await?.filter(|stored| may_see(&stored.meta, caller.channel, own));
@@ -105,7 +106,7 @@ async fn load_begun(caller: &Caller, id: MatchId, private: bool) -> Result<Store
 }
 
 fn may_see(meta: &MatchMeta, channel: ChannelId, player: Option<UserId>) -> bool {
-    // Ended tables of a tournament are visible in its channel.
+    // Ended matches of a tournament are visible in the tournament's channel.
     let is_table_of_channel = meta.table.is_some_and(|table| table.tournament_channel == channel);
     let is_visible = meta.stage == Stage::Over && is_table_of_channel;
     let own = player.is_some_and(|user| is_visible || meta.seat_of(user).is_some());
@@ -170,7 +171,7 @@ async fn send_replay(caller: &Caller, pending: &PendingReplay, finished: Drawabl
     caller.bot.api.edit_response(&caller.token, &payload).await.map(drop).map_err(internal)
 }
 
-/// Returns the replay with at most `limit` bytes. If the cache does not have it, waits for its turn and draws it.
+/// Returns the replay with at most `limit` bytes. If the cache does not contain it, waits for its turn and draws it.
 async fn get_or_draw(
     bot: &BotContext,
     pending: &PendingReplay,
@@ -193,7 +194,7 @@ async fn get_or_draw(
     Ok(drawn)
 }
 
-/// Returns the buttons below an animation: to the last and the first frame, and to the record.
+/// Returns the buttons below an animation, which open the last frame, the first frame, and the record.
 fn animation_buttons(id: MatchId, locale: Locale, last: usize) -> Vec<Component> {
     let frame = |number| CustomId::Frame { id, number, open: true };
     let back = (last > 1).then(|| labelled_button(&frame(last), locale, "discord-button-from-end", Style::Secondary));

@@ -114,8 +114,8 @@ pub async fn stats(
     caller.respond(Response::Message(stats_page(caller, player, game.as_deref()).await?)).await
 }
 
-/// Returns the statistics of `player`, or the user's own, for one game or for all games, as an ephemeral message. The
-/// user's own page also marks new milestones and offers to share milestones.
+/// Returns an ephemeral message with statistics for one game or for all games. Without `player`, these are the user's
+/// own statistics. A page about the user themselves also marks new milestones and has a menu for sharing milestones.
 pub async fn stats_page(
     caller: &Caller,
     player: Option<(UserId, String)>,
@@ -193,7 +193,8 @@ fn stats_lines(game: Option<&GameInfo>, stats: &UserStats) -> Vec<Phrase> {
     lines
 }
 
-/// Returns the chart, if there is anything to draw, and the description of a player's statistics for one game, or for all games combined and for each of `games`.
+/// Returns the chart and the description of a player's statistics for one game, or for all games combined and for each
+/// of `games`. There is no chart if there is nothing to draw.
 fn stats_chart(
     locale: Locale,
     title: Phrase,
@@ -204,7 +205,8 @@ fn stats_chart(
 ) -> (Option<Scene>, String) {
     let games = &games[..games.len().min(MAX_GAMES)];
     let ratings: Vec<i64> = stats.rating_history.iter().map(|point| point.rating).collect();
-    // Places in different games cannot be compared. The statistics of all games therefore have one row per game.
+    // Places in different games cannot be compared, so the statistics of all games show no places. They have one row
+    // per game instead.
     let places = if games.is_empty() { &stats.ranks[..] } else { &[] };
     let places = &places[places.len().saturating_sub(MAX_LATEST_RANKS)..];
     let claims_ms: Vec<i64> = stats.recent_claims.iter().copied().map(milliseconds).collect();

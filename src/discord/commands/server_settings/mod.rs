@@ -39,7 +39,8 @@ const MATCH_LIMITS: [u32; 7] = [1, 2, 3, 5, 10, 25, 0];
 /// The retention times of cancelled lobbies that the page offers, in days.
 const KEEP_DAYS: [u32; 4] = [1, 3, 7, 30];
 
-/// The maximum number of actions to read, to list, and to show on the page. With six actions, the page fits on a phone.
+/// The maximum numbers of logged actions to read, to list, and to show on the page. With six actions, the page fits on
+/// a phone.
 const MAX_ACTS: usize = 1_000;
 const MAX_LISTED_ACTS: usize = 200;
 const MAX_SHOWN_ACTS: usize = 6;
@@ -54,9 +55,10 @@ struct PageData {
     settings: GuildSettings,
     /// Whether the bot can mention the page's chosen role. `None` if no role is chosen, or if Discord did not answer.
     mention_state: Option<MentionState>,
-    /// Whether the bot can give the roles for the winner and for the season. `None` as for `mention_state`.
+    /// Whether the bot can give the roles for the winner and for the season. `None` has the same meaning as in
+    /// `mention_state`.
     award_states: [Option<AwardState>; 2],
-    /// Whether the bot cannot see the channel for the ends of seasons.
+    /// Whether the bot cannot see the channel in which the ends of seasons are announced.
     season_channel_is_hidden: bool,
     /// The time of the next post with the daily puzzle, if any.
     next_puzzle: Option<Timestamp>,
@@ -85,7 +87,7 @@ pub async fn settings(context: CommandContext<'_>) -> Result<(), Error> {
 }
 
 /// Makes the change, if any, and shows the page `to` with the new settings. `channels` are the chosen channels, with
-/// the bot's permissions.
+/// the bot's permissions in them.
 pub async fn handle_press(
     caller: &Caller,
     to: SettingsPage,
@@ -144,7 +146,7 @@ async fn set(caller: &Caller, guild: GuildId, setting: &Setting) -> Result<(), E
     Ok(())
 }
 
-/// Lists the actions of the server's managers and moderators in ephemeral messages, at most [`MAX_LISTED_ACTS`].
+/// Lists at most [`MAX_LISTED_ACTS`] actions of the server's managers and moderators, in ephemeral messages.
 pub async fn list_acts(caller: &Caller) -> Result<Response, Error> {
     let shown = load_page_data(&caller.bot, managed_server(caller)?, SettingsPage::Privacy).await?;
     let lines = act_lines(caller.user.locale, shown.operator_retention, &shown.acts, MAX_LISTED_ACTS);
@@ -347,7 +349,7 @@ fn award_problem(state: AwardState) -> Option<Phrase> {
 /// Checks that a manager may choose this role, and that the bot can give it to winners.
 ///
 /// # Errors
-/// Fails with the reason.
+/// Fails if one of these conditions is not met. The error contains the reason.
 async fn check_award_role(caller: &Caller, guild: GuildId, role: RoleId) -> Result<(), Error> {
     caller.check_own_permission((Permissions::MANAGE_ROLES, "permission-manage-roles"))?;
     let state = looked_up(guild, caller.bot.api.award_state(guild, role)).await;
@@ -372,7 +374,8 @@ fn act_lines(locale: Locale, operator: Retention, acts: &[AuditEntry], max: usiz
     lines.chain((more > 0).then(|| and_more(more))).map(|phrase| say(locale, &phrase, &[])).collect()
 }
 
-/// Returns the changes of an action in the words of the pages. A change of a removed setting stays as it is stored.
+/// Describes an action's changes in the words of the settings pages. If a setting no longer exists, its change is shown
+/// as it is stored.
 fn describe_changes(locale: Locale, operator: Retention, changes: &str) -> Phrase {
     let change = |change: &str| match Setting::from_change(change) {
         Some(setting) => {
@@ -412,8 +415,8 @@ impl PageRows {
         self.rows.extend(rows.into_rows());
     }
 
-    /// Adds a label and a select menu from which managers choose up to `max` of the server's entities. `none` is the
-    /// setting without a choice.
+    /// Adds a label and a select menu from which managers choose up to `max` of the server's channels, users or roles.
+    /// `none` is the setting with nothing chosen.
     fn add_entity_select<'a, T: ToString + 'a>(
         &mut self,
         none: Setting,
@@ -433,7 +436,7 @@ impl PageRows {
         }));
     }
 
-    /// Adds a select menu for a role, and the problem with the chosen role, if any.
+    /// Adds a select menu for a role and, if there is a problem with the chosen role, a line that explains it.
     fn add_role_select(&mut self, none: Setting, chosen: Option<RoleId>, state: Option<MentionState>) {
         self.add_entity_select(none, EntityKind::Roles, 1, &chosen.filter(|_| state != Some(MentionState::Deleted)));
         match state {

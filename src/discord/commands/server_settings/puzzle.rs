@@ -14,8 +14,8 @@ use crate::play::{Error, Setting};
 use contract::{Phrase, Style};
 use text::{Locale, say};
 
-/// The permissions that the bot needs in the channel. It reads the history to find its own post after an interrupted
-/// start.
+/// The permissions that the bot needs in the channel. It reads the channel's history to find its own post after an
+/// interrupted attempt.
 pub const REQUIRED_PERMISSIONS: [NamedPermission; 4] =
     [VIEW_CHANNEL, SEND_MESSAGES, ATTACH_FILES, (Permissions::READ_MESSAGE_HISTORY, "permission-read-message-history")];
 
@@ -51,7 +51,7 @@ pub fn add_rows(rows: &mut PageRows, shown: &PageData) {
     });
 }
 
-/// Returns the custom id of the button that opens the form, and of the form.
+/// Returns the custom id that the form shares with the button that opens it.
 fn time_button_id() -> CustomId {
     CustomId::Settings(SettingsPage::Puzzle, Some(Setting::PuzzleTime(None)))
 }

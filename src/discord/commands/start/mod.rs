@@ -1,4 +1,4 @@
-//! The commands and buttons that open matches: `/<game> start` and *Challenge* in a user's menu open lobbies,
+//! The commands and buttons that open matches: `/<game> start` and *Challenge* in a user's context menu open lobbies,
 //! `/<game> learn` opens practice matches, and *Alone* in the help begins matches against computers.
 
 #[cfg(test)]
@@ -22,12 +22,12 @@ use crate::play::{
 use contract::{GameInfo, Level, OptionSpec, Phrase, Style};
 use text::say;
 
-/// The number of buttons in a row of challenges.
+/// The number of buttons per row in the message that offers challenges.
 const BUTTONS_PER_ROW: usize = 3;
 
 /// A permission, and the message key for its name.
 pub type NamedPermission = (Permissions, &'static str);
-/// The permission to see the channel. Without it, the bot can only respond.
+/// The permission to see the channel. Without it, the bot can only respond to interactions.
 pub const VIEW_CHANNEL: NamedPermission = (Permissions::VIEW_CHANNEL, "permission-view-channel");
 /// The permission to write in channels.
 pub const SEND_MESSAGES: NamedPermission = (Permissions::SEND_MESSAGES, "permission-send-messages");
@@ -93,13 +93,13 @@ pub async fn open(caller: &Caller, played: PlayedGame, choices: MatchChoices) ->
     let settings = settings_to_start(caller, info).await?;
     let in_thread = choices.thread.unwrap_or(settings.threads) && caller.joined_guild().is_some() && !caller.in_thread;
     check_may_post(caller, in_thread)?;
-    // If the server's setting asks for threads, the user needs no permission.
+    // If the server's setting asks for threads, the user needs no permission to create them.
     if in_thread && !settings.threads {
         caller.check_own_permission(CREATE_PUBLIC_THREADS)?;
     }
     let computers = choices.computers.clamp(0, *info.seats.end() as i64 - 1) as usize;
     if computers == 0 && caller.ephemeral_only {
-        // Nobody could join the user's lobby, so a button begins a solo match.
+        // Only the user would see the lobby, so nobody could join it. A button offers a solo match instead.
         let locale = caller.user.locale;
         let alone = played.button(locale, NewMatchKind::Alone, "discord-button-alone-game", Style::Primary);
         let phrase = Phrase::new("discord-nobody-sees").with("game", played.title(locale));
@@ -127,8 +127,8 @@ pub async fn open(caller: &Caller, played: PlayedGame, choices: MatchChoices) ->
     Ok(Response::SentElsewhere)
 }
 
-/// Lets a new lobby mention the role that its server names, if the host may mention it. The lobby stays open even if this
-/// fails.
+/// Schedules a mention of the server's role for players, which announces a new lobby, if the host may mention the role.
+/// The lobby stays open even if this fails.
 async fn mention_role(caller: &Caller, guild: GuildId, settings: &GuildSettings, lobby: MatchId) {
     let (bot, match_id) = (&caller.bot, lobby.to_short());
     let Some(role) = settings.players_role else { return };
@@ -256,7 +256,7 @@ async fn open_alone(caller: &Caller, played: PlayedGame) -> Result<Response, Err
         Ok(_) => Ok(Response::SentElsewhere),
         Err(Error::User(error)) if error.reason == Some(Reason::AloneAlready) => {
             let open = caller.bot.matches.find_match_alone(caller.user.id, caller.channel).await?;
-            // Without an open match, it has just ended.
+            // If no open match is found, it has just ended.
             let Some(open) = open else { return Err(Error::User(error)) };
             Ok(offer_to_end(caller, open.id, error.phrase, played, NewMatchKind::Alone))
         }
@@ -272,7 +272,7 @@ fn new_match_alone(caller: &Caller, played: PlayedGame) -> Result<NewMatch, Erro
     Ok(NewMatch { computers, ..new_match(caller, played, Vec::new())? })
 }
 
-/// Returns a message about an open match of this user, with a button that ends it and then offers this new match.
+/// Returns a message about an open match of this user, with a button that ends that match and then offers a new one.
 fn offer_to_end(caller: &Caller, open: MatchId, phrase: Phrase, played: PlayedGame, opening: NewMatchKind) -> Response {
     let (game, edition) = played.names();
     let end = CustomId::EndAndOffer { open, game, edition, opening };
@@ -280,8 +280,8 @@ fn offer_to_end(caller: &Caller, open: MatchId, phrase: Phrase, played: PlayedGa
     Response::Message(caller.ephemeral(phrase).with_components(button_row([end])))
 }
 
-/// Ends the user's open match. The response has a button for the new match. One interaction cannot change both matches,
-/// because a redelivered interaction must find the only match that it changed.
+/// Ends the user's open match. The response has a button that opens the new match. One interaction may change only one
+/// match, because a redelivered interaction looks up the match that it changed.
 pub async fn end_and_offer(
     caller: &Caller,
     open: MatchId,
@@ -298,11 +298,11 @@ pub async fn end_and_offer(
     Ok(Response::Update(caller.ephemeral(phrase).with_components(button_row([play]))))
 }
 
-/// Responds with a line in the channel and opens the lobby in a thread below it. Returns the lobby, or `None` if the
-/// response already says why the lobby did not open.
+/// Responds with a line in the channel and opens the lobby in a thread below it. Returns the lobby, or `None` if no
+/// lobby was opened and no further response is needed.
 async fn open_in_thread(caller: &Caller, mut new: NewMatch) -> Result<Option<MatchId>, Error> {
     let bot = &caller.bot;
-    // Otherwise, a match that cannot be opened would leave the line and the thread behind.
+    // Without this check, a match that cannot be opened would leave the line and the thread behind.
     bot.matches.check_opening(&new).await?;
     let (locale, channel) = (new.locale, caller.channel);
     let title = say(locale, &new.game.info().title(&new.options), &[]);
@@ -337,8 +337,8 @@ async fn open_in_thread(caller: &Caller, mut new: NewMatch) -> Result<Option<Mat
 /// Returns the settings of the server in which the user starts a match.
 ///
 /// # Errors
-/// Fails if the server does not allow matches in this channel. Also fails for a real-time game if the bot is not a
-/// member, because it would not receive reactions.
+/// Fails if the server does not allow matches in this channel. Also fails for a real-time game if the bot cannot access
+/// the channel, because it would not receive reactions.
 pub async fn settings_to_start(caller: &Caller, info: &GameInfo) -> Result<GuildSettings, Error> {
     if caller.detached && info.real_time {
         let game = Phrase::new(format!("{}-title", info.name));
@@ -355,7 +355,7 @@ pub async fn guild_settings(caller: &Caller) -> Result<GuildSettings, Error> {
     Ok(caller.bot.database.settings(guild).await?)
 }
 
-/// Fails in a channel that the server does not allow. The error names the allowed channels.
+/// Checks that the server allows matches in this channel. Otherwise, the error names the allowed channels.
 pub fn check_start_channel(interaction: &InteractionContext, settings: &GuildSettings) -> Result<(), Error> {
     if settings.may_start_in(interaction.parent_channel) {
         return Ok(());
@@ -378,13 +378,13 @@ pub fn check_may_post(interaction: &InteractionContext, in_thread: bool) -> Resu
 /// Checks that the bot has these permissions in the channel.
 ///
 /// # Errors
-/// Fails with the name of the first permission that the bot lacks.
+/// Fails if the bot lacks any of them. The error names the first missing permission.
 pub fn check_permissions(interaction: &InteractionContext, needed: &[NamedPermission]) -> Result<(), Error> {
     let lacking = needed.iter().find(|(permission, _)| interaction.bot_lacks(*permission));
     lacking.map_or(Ok(()), |lacking| Err(lacks_permission_phrase(*lacking, interaction.channel).into()))
 }
 
-/// Says that the bot lacks a permission in a channel.
+/// Returns the message that says which permission the bot lacks in a channel.
 pub fn lacks_permission_phrase((_, key): NamedPermission, channel: ChannelId) -> Phrase {
     let phrase = Phrase::new("discord-lacks-permission").with("permission", Phrase::new(key));
     phrase.with("channel", format!("<#{channel}>"))
