@@ -51,12 +51,13 @@ pub trait Analysis: Rules {
         None
     }
 
-    /// Returns the picture of a choice. It marks a good move in green, and crosses out a bad move, if any.
+    /// Returns the picture of a choice between moves. It marks the move `good` in green, and crosses out the move
+    /// `bad`, if any.
     fn choice_scene(&self, _good: &Self::Move, _bad: Option<&Self::Move>) -> Option<Scene> {
         None
     }
 
-    /// Returns the name by which the picture of the choice shows a legal move, such as the letter of a place.
+    /// Returns the name of a legal move in the picture of the choice, such as the letter of a place.
     fn move_name(&self, _play: &Self::Move) -> String {
         String::new()
     }

@@ -74,8 +74,8 @@ impl std::fmt::Debug for Seed {
     }
 }
 
-/// A source of random numbers. The methods use no library's distributions, so a new library version cannot change the
-/// match that a seed produces.
+/// A source of random numbers. The methods do not rely on any library's distributions, so a new library version cannot
+/// change the match that a seed produces.
 #[derive(Clone, Debug)]
 pub struct RandomSource(ChaCha20Rng);
 

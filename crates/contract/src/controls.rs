@@ -121,8 +121,8 @@ pub struct SelectMenu {
     pub choices: Vec<Button>,
 }
 
-/// An emoji with which users claim. Adding the emoji is a claim. Removing it is another claim, if the bot has judged
-/// the first one. A wrong claim by removal has no effect.
+/// An emoji with which users claim. Adding the emoji is a claim. If the bot has judged this claim, removing the emoji
+/// is another one. A wrong claim by removal has no effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimReaction {
     /// The reaction's name in the game's notation, such as `snap`.

@@ -52,8 +52,7 @@ pub trait Match: Send + Sync {
     /// Plays the claim that a reaction stands for, then applies the forced steps. Returns no events if the rules ignore
     /// the claim.
     ///
-    /// # Errors
-    /// Fails with the rule that forbids the claim, or if the game does not use the reaction.
+    /// # Errors Fails if a rule forbids the claim, or if the game does not use the reaction.
     fn claim(
         &mut self,
         seat: Seat,
@@ -151,7 +150,7 @@ pub trait Match: Send + Sync {
     fn set_learner(&mut self, learner: Seat);
 
     /// Returns the guidance that the learner reads now, with this draft if any. See
-    /// [`Guidance`](crate::rules::Guidance). Returns `None` without a learner and after the end of the match.
+    /// [`Guidance`](crate::rules::Guidance). Returns `None` if there is no learner or the match is over.
     fn guidance(&self, draft: Option<&str>) -> Option<Phrase>;
 
     /// See [`Computer::plan`](crate::rules::Computer::plan), in notation.

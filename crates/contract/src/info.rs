@@ -68,7 +68,8 @@ pub struct GameInfo {
     /// the default.
     pub gentle_option: Option<(&'static str, i64)>,
     /// Returns whether a match with these options has a deal, which others can play again from the same seed. There is
-    /// no deal if the players lay out the board or only react, because a second match would differ anyway.
+    /// no deal if the players set up the board themselves or if it is a reaction game, because a second match would
+    /// differ anyway.
     pub has_deals: fn(&Options) -> bool,
     /// The option that makes a practice match shorter, and the value for practice matches.
     pub short_practice_option: Option<(&'static str, i64)>,
@@ -154,8 +155,8 @@ impl GameInfo {
         lists.iter().copied().find(|list| Some(*list) == chosen).or(self.default_ranking)
     }
 
-    /// Returns the default options for a match that nobody watches, in which cards need not stay on the table for
-    /// viewers.
+    /// Returns the default options for a match that nobody watches. In it, cards need not stay on the table until
+    /// viewers have seen them.
     pub fn unwatched_options(&self, seats: usize) -> Options {
         let mut options = self.complete_options(&Options::default(), false, seats);
         if let Some((show_ms, _)) = self.gentle_option {

@@ -14,7 +14,7 @@ pub(crate) struct Lesson {
     real_time: bool,
     aim: Phrase,
     has_moved: bool,
-    /// The newest remark since the learner's last move. In a real-time game, only since the last step.
+    /// The newest remark since the learner's last move or, in a real-time game, since the last step.
     remark: Option<Phrase>,
     /// The keys of the phrases that the learner read when it was their turn.
     shown_keys: Vec<Cow<'static, str>>,
@@ -28,8 +28,8 @@ impl Lesson {
         Lesson { learner, real_time, aim, has_moved: false, remark: None, shown_keys: Vec::new(), current_phrase: None }
     }
 
-    /// Chooses the phrase to show after a step, which the seat `chosen_by` chose, if any. `advice` is empty if it is
-    /// not the learner's turn.
+    /// Chooses the phrase to show after a step. `chosen_by` is the seat that chose this step, if any. `advice` is empty
+    /// if it is not the learner's turn.
     ///
     /// After the learner's first move, urgent advice comes first, then phrases that the learner has not read yet, then
     /// repeated advice.

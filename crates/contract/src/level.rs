@@ -71,7 +71,7 @@ impl ClaimPace {
 }
 
 impl Default for ClaimPace {
-    /// Returns the pace of people who have not claimed yet.
+    /// Returns the pace that is assumed until people have claimed.
     fn default() -> ClaimPace {
         ClaimPace { picture_delay_ms: 500, median_ms: 650 }
     }

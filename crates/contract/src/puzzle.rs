@@ -4,7 +4,7 @@ use crate::controls::Piece;
 use crate::phrase::{Phrase, Refusal};
 use crate::scene::Scene;
 
-/// A puzzle of one game. It depends only on the day, so all installations have the same puzzle.
+/// A puzzle of one game. It depends only on the day, so it is the same in all installations.
 ///
 /// A **try** is a list of moves from the start. Each move is represented by its [code](PuzzleMove::code). In games with
 /// an opponent, the position after a move already includes the opponent's reply.

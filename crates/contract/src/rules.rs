@@ -123,7 +123,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// Returns the seats that may currently act. The set is empty only if a step is forced or the match is over.
     fn seats_to_act(&self) -> SeatSet;
 
-    /// Returns the seats for which the match waits: their clocks are running. Other seats may also be able to act.
+    /// Returns the seats that the match waits for: their clocks are running. Other seats may also be able to act.
     fn awaited_seats(&self) -> SeatSet {
         self.seats_to_act()
     }
@@ -150,7 +150,8 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// legal moves. A claim is legal at any time, so the list has one claim for each reaction.
     fn legal_moves(&self, seat: Seat) -> Vec<Self::Move>;
 
-    /// Returns the next move if it needs no decision, such as drawing a card. Users can let the bot make such moves.
+    /// Returns the next move if it needs no decision, such as drawing a card. Users can have the bot make such moves
+    /// for them.
     fn routine_move(&self) -> Option<Self::Move> {
         None
     }
@@ -217,7 +218,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         self.status_mut().stopped = true;
     }
 
-    /// Returns how the match ended, without the lists, or `None` if it is not over.
+    /// Returns how the match ended, or `None` if it is not over. See [`Rules::outcome`] for the lists.
     fn match_ending(&self) -> Option<Ending> {
         let progress = self.status();
         if progress.is_stopped() {
@@ -292,7 +293,7 @@ pub trait Prompts: Rules {
     fn news(&self, step: &Step<Self::StepKind>) -> Option<Phrase>;
 }
 
-/// The key suffix of urgent advice, about the best move at this moment or a danger.
+/// The key suffix of urgent advice, which is about a danger or about the best move at this moment.
 pub const URGENT_SUFFIX: &str = "-now";
 
 /// The guidance for the learner in a practice match. It addresses the learner as "you".
@@ -320,11 +321,11 @@ pub trait Computer: Rules {
     }
 }
 
-/// A claim that is right, see [`RealTime::right_claim`].
+/// A right claim. See [`RealTime::right_claim`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RightClaim {
-    /// The milliseconds since Discord accepted the picture that the claim matches. `None` if Discord had not accepted
-    /// that picture.
+    /// How many milliseconds after Discord accepted the picture the claim came. `None` if Discord had not accepted the
+    /// picture yet.
     pub reaction_ms: Option<i64>,
 }
 

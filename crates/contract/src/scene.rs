@@ -40,7 +40,7 @@ pub struct Scene {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Item {
     Sprite(Sprite),
-    /// Letters or digits. Words differ between languages, so they are [`Item::Words`].
+    /// Letters or digits, which are the same in every language. Words are [`Item::Words`].
     Text(Text),
     /// Words in the language of the match. [`Scene::localized`] turns them into labels.
     Words(Label<Phrase>),
@@ -132,7 +132,7 @@ pub struct Avatar {
 /// A square picture of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AvatarImage {
-    /// A hash of the pixels, so that they are hashed only once.
+    /// A hash of the pixels, stored so that they are hashed only once.
     pixel_hash: u64,
     /// The red, green and blue values of each pixel, row by row.
     pub pixels: Arc<[[u8; 3]]>,
@@ -239,7 +239,7 @@ impl Sign {
 }
 
 impl Item {
-    /// Changes the points (x, y) that define the item's position: both ends of a line, or the only point of another
+    /// Changes the points (x, y) that define the item's position: both ends of a line, or the single point of any other
     /// item.
     pub fn change_points(&mut self, mut change: impl FnMut(&mut i16, &mut i16)) {
         match self {
@@ -397,7 +397,7 @@ impl Scene {
         self.square_sprite(sign.art, at, size, Rotation::None, sign.color);
     }
 
-    /// Returns the cover of a lobby's picture with only the title art, which has this size.
+    /// Returns a lobby's cover that contains only the title art, drawn at this size.
     pub fn cover(title: &'static str, (width, height): (u16, u16)) -> Scene {
         const MIDDLE: i16 = 98;
         let mut scene = Scene::new(COVER_HEIGHT);
@@ -406,7 +406,8 @@ impl Scene {
         scene
     }
 
-    /// Returns the top left corners of items with this size that stand side by side below a cover's title.
+    /// Returns the top left corners for `items` items of this size, side by side below a cover's title, with `gap`
+    /// pixels between them.
     pub fn cover_positions(items: usize, (width, height): (u16, u16), gap: u16) -> impl Iterator<Item = (i16, i16)> {
         const MIDDLE: i16 = 262;
         let step = (width + gap) as i16;
@@ -462,8 +463,8 @@ impl Scene {
         }
     }
 
-    /// Puts a number in a dark disc on top, centred at the point. Pictures in the rules have such numbers, to which the
-    /// text below them refers.
+    /// Puts a number in a dark disc on top, centred at the point. Below a picture in the rules, the text refers to
+    /// these numbers.
     pub fn number_mark(&mut self, number: usize, at: (i16, i16)) {
         const SIZE: u16 = 58;
         self.disc(&number.to_string(), at, SIZE, Color::Outline, Color::TableText);

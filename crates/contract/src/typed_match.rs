@@ -21,7 +21,7 @@ use crate::rules::{
 use crate::scene::{Scene, Sign};
 use crate::seat::{Seat, SeatSet};
 
-/// A game that implements all parts.
+/// A game that implements the traits for all its parts.
 pub trait CompleteGame: Registered + Rules + Draw + Prompts + Guidance + Computer + Analysis + RealTime {}
 
 impl<R: Registered + Rules + Draw + Prompts + Guidance + Computer + Analysis + RealTime> CompleteGame for R {}
@@ -156,7 +156,7 @@ impl<R: CompleteGame> TypedMatch<R> {
         Ok(play)
     }
 
-    /// Plays a checked move, then applies all forced steps. A refusal changes nothing.
+    /// Plays a checked move, then applies all forced steps. If it fails, nothing changes.
     fn play_checked(&mut self, seat: Seat, play: &R::Move, seed: &Seed, at: u64) -> Result<Vec<StepEvent>, Refusal> {
         let mut decided = self.state.steps_for_move(seat, play, seed).into_iter();
         let mut events = self.apply_until_none(at, |_| decided.next())?;
@@ -166,7 +166,7 @@ impl<R: CompleteGame> TypedMatch<R> {
         Ok(events)
     }
 
-    /// Applies the steps that `next` returns, until it returns `None`. A refusal changes nothing.
+    /// Applies the steps that `next` returns, until it returns `None`. If a step is refused, nothing changes.
     fn apply_until_none(
         &mut self,
         at: u64,

@@ -208,8 +208,8 @@ impl<R: Borrow<Record>> Replay<R> {
         self.final_match.signs().into_iter().zip(players).collect()
     }
 
-    /// Returns the podium above the final table, and the sentence that says who has won, like the match's message.
-    /// `None` if the match is running or was stopped.
+    /// Returns the podium above the final table, and the sentence that says who has won, as in the match's message.
+    /// Returns `None` if the match is running or was stopped.
     fn podium(&self) -> Option<(Scene, Phrase)> {
         let left = (self.about.away, self.final_match.resignations());
         let outcome = self.final_match.outcome()?;

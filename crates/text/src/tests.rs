@@ -253,8 +253,8 @@ fn every_folder_is_a_language_with_a_name_and_codes() {
     );
 }
 
-/// Words have one form in all messages, and `docs/wording.md` lists the forms to avoid: “isän…” means each word that
-/// begins with these letters.
+/// All messages use the same form of a word. `docs/wording.md` lists the forms to avoid, where “isän…” stands for all
+/// words that begin with these letters.
 #[test]
 fn messages_use_the_words_of_the_glossary() {
     let (_, table) = WORDING.split_once("| language | write | not |\n").expect("the table of words");
@@ -325,7 +325,7 @@ fn longest_pattern(messages: &BTreeMap<String, String>, pattern: &Pattern<&str>)
     pattern.elements.iter().map(part).collect()
 }
 
-/// `read.txt` stores a hash of each English message, from the time when its translations were last read.
+/// `read.txt` stores a hash of each English message as it was when its translations were last read.
 #[test]
 fn translations_are_read_again_when_the_english_changes() {
     let hash = |text: &str| {

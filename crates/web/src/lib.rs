@@ -81,7 +81,7 @@ pub extern "C" fn output() -> *const u8 {
     PAGE.with_borrow(|page| page.output.as_ptr())
 }
 
-/// Sets the language to the language tag in the input. The result contains the page's texts.
+/// Sets the language. The input contains its language tag. The result contains the page's texts.
 #[unsafe(no_mangle)]
 pub extern "C" fn speak() -> usize {
     write_output(|page| {
@@ -143,7 +143,8 @@ pub extern "C" fn review(max_time: f64) -> usize {
     })
 }
 
-/// Prepares the review's page whose name is in the input for [`picture`]. The result contains the page's text.
+/// Prepares a page of the review for [`picture`]. The input contains the page's name. The result contains the page's
+/// text.
 #[unsafe(no_mangle)]
 pub extern "C" fn page() -> usize {
     write_output(|page| {
