@@ -34,7 +34,7 @@ async fn the_menus_choose_game_place_and_time_and_the_page_can_be_shown() {
     let first = "Sssnake. 1. Anna, new (1 of 5), 1 of 1 won. Ben, new (1 of 5), 0 of 1 won.";
     assert!(text(&all).starts_with("**all games** · leaderboard, this server, all time"), "{}", text(&all));
     assert!(words(&all).contains(first), "{}", words(&all));
-    assert_says(&all, "Ratings show after 5 rated matches.");
+    assert_says(&all, "Ratings are shown after 5 rated matches.");
     let (games, chosen) = menu(&all, "leaderboard/game");
     assert_eq!((games.len(), &*chosen), (6, "*/here/all/0"), "all games together, and each of five");
 

@@ -54,7 +54,7 @@ hisss-rules-4 =
     {"**"}An option.** The host can choose that you take a joined snake *only if complete*; otherwise it stays on the table. 🏠
 hisss-rules-4-picture = 1: a green head, two bodies, and a purple tail that completes the snake: 4 cards are taken. 2: a body joins two snakes of two cards: 5 cards are taken. 3: a body joins a lone head with two bodies: nothing is taken.
 hisss-rules-5 =
-    {"**"}The end.** After the last card, the player with the most cards wins. Both rulebooks count cards at the end, although their aim names the most snakes. 🏠 With the option *most complete snakes*, these count first, then the cards. 🏠 If there is a tie, the longest snake among the tied players decides. If that is a tie too, they share the win. 🏠
+    {"**"}The end.** After the last card, the player with the most cards wins. Both rulebooks say that the aim is to have the most snakes, but they count cards at the end. 🏠 With the option *most complete snakes*, these count first, then the cards. 🏠 If there is a tie, the longest snake among the tied players decides. If that is a tie too, they share the win. 🏠
 
     {"**"}Giving up.** A computer plays on for you, and you can’t win any more. The last player who has not given up wins at once. 🏠 { rules-away }
 
@@ -145,7 +145,7 @@ hisss-learn-draw = Draw a card. It is laid where it fits, or it starts a new row
 hisss-learn-lay = Colours that touch must match. Leave no snake that others can complete.
 hisss-learn-take-now = 💡 **{ $letters }** takes a snake of { $cards } cards.
 hisss-remark-alone = { $player }’s card fits nowhere, so it starts a new row.
-hisss-remark-join = Joining two snakes of at least two cards takes them.
+hisss-remark-join = If you join two snakes of at least two cards each, you take them.
 hisss-remark-taken = **The snake is yours.** Its cards count at the end.
 hisss-remark-lost = { $player } took a snake. Before you lay, check what others can complete.
 
