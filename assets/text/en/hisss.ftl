@@ -123,7 +123,7 @@ hisss-news-add = { $player } adds { $card }: the snake now has { $cards } cards.
 hisss-news-join = { $player } joins two snakes with { $card }: the new snake has { $cards } cards.
 hisss-news-claim = { $player } takes the snake of { $cards } cards!
 
-# The same events as parts of a line about a turn. After a draw, the card has been named.
+# The same events as parts of a line about a turn. If the line begins with a draw, it has already named the card.
 hisss-turn-draw = drew { $card }
 hisss-turn-alone = laid { $first ->
     [1] { $card }

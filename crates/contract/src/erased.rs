@@ -52,7 +52,8 @@ pub trait Match: Send + Sync {
     /// Plays the claim that a reaction stands for, then applies the forced steps. Returns no events if the rules ignore
     /// the claim.
     ///
-    /// # Errors Fails if a rule forbids the claim, or if the game does not use the reaction.
+    /// # Errors
+    /// Fails if a rule forbids the claim, or if the game does not use the reaction.
     fn claim(
         &mut self,
         seat: Seat,

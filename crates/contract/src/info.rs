@@ -155,8 +155,7 @@ impl GameInfo {
         lists.iter().copied().find(|list| Some(*list) == chosen).or(self.default_ranking)
     }
 
-    /// Returns the default options for a match that nobody watches. In it, cards need not stay on the table until
-    /// viewers have seen them.
+    /// Returns the default options for a match that nobody watches: cards need not stay on the table for viewers.
     pub fn unwatched_options(&self, seats: usize) -> Options {
         let mut options = self.complete_options(&Options::default(), false, seats);
         if let Some((show_ms, _)) = self.gentle_option {

@@ -140,8 +140,8 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         None
     }
 
-    /// Returns whether a random event or a rule decided this step, although the step names a seat. The step has just
-    /// been applied.
+    /// Returns whether a random event or a rule decided this step, although the step names a seat. `self` is the state
+    /// after the step.
     fn is_automatic_step(&self, _step: &Step<Self::StepKind>) -> bool {
         false
     }

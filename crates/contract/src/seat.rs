@@ -16,7 +16,7 @@ impl Seat {
         (0..seats as u8).map(Seat)
     }
 
-    /// Returns the seat's index in lists by seat.
+    /// Returns the seat's index in lists with one entry per seat.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }

@@ -19,7 +19,7 @@ static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../assets/text");
 
 /// Starts a part of a text whose writing direction does not affect the rest (U+2068, first strong isolate).
 pub const FIRST_STRONG_ISOLATE: char = '\u{2068}';
-/// Ends such a part (U+2069, pop directional isolate).
+/// Ends a part that [`FIRST_STRONG_ISOLATE`] started (U+2069, pop directional isolate).
 pub const POP_ISOLATE: char = '\u{2069}';
 
 /// A supported language. The variant is the ISO 639-1 code, which is also the folder's name. Its properties are the

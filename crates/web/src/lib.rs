@@ -2,8 +2,7 @@
 //! the page.
 //!
 //! The page writes a record or a text into the buffer that [`input`] returns. Every other function writes its result
-//! into the buffer that [`output`] returns, and itself returns the result's length. Results are JSON, except for
-//! [`picture`].
+//! into the buffer that [`output`] returns, and returns the result's length. Results are JSON, except for [`picture`].
 
 use std::cell::RefCell;
 
