@@ -253,7 +253,7 @@ fn every_folder_is_a_language_with_a_name_and_codes() {
     );
 }
 
-/// All messages use the same form of a word. `docs/wording.md` lists the forms to avoid, where “isän…” stands for all
+/// A word has the same form in all messages. `docs/wording.md` lists the forms to avoid, where “isän…” stands for all
 /// words that begin with these letters.
 #[test]
 fn messages_use_the_words_of_the_glossary() {
