@@ -104,7 +104,7 @@ impl Catalog {
 
 /// Computes the expected costs of snakes, in missing cards. Lower is better for the owner.
 struct ExpectedCosts {
-    /// The probability that the next card is of each kind.
+    /// For each kind, the probability that the next card is of that kind.
     kind_probabilities: [f64; 4],
 }
 
