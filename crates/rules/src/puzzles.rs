@@ -61,9 +61,9 @@ pub fn game_of(day: Day) -> &'static str {
     WEEKDAY_GAMES[day.days_since_monday() as usize].0
 }
 
-/// Returns the first candidate of `group` whose difficulty is in `range`. If none of the [`MAX_CANDIDATES`] candidates
-/// is in it, returns the one nearest to it. Skips candidates that the greedy solver can solve, unless
-/// `is_greed_allowed`.
+/// Returns the first candidate of `group` whose difficulty is in `range`. If there is none among [`MAX_CANDIDATES`]
+/// candidates, returns the one whose difficulty is nearest to the range. Skips candidates that the greedy solver can
+/// solve, unless `is_greed_allowed`.
 fn find_candidate(
     kind: &str,
     day: Day,

@@ -58,8 +58,8 @@ impl SolveChances {
     }
 }
 
-/// Returns the group for puzzles that look like `look`. This is Fibonacci hashing: the constant is 2^32 divided by the
-/// golden ratio.
+/// Returns the group of puzzles whose appearance is encoded as `look`. This is Fibonacci hashing: the constant is 2^32
+/// divided by the golden ratio.
 pub fn group_of(look: u32) -> usize {
     (look.wrapping_mul(0x9e37_79b1) >> 16) as usize % GROUP_COUNT
 }

@@ -240,8 +240,8 @@ fn cards_left_after_rollout(fan: &Fan, seats: usize, effort: SearchEffort) -> us
     fan.cards.len().saturating_sub(effort.cards_per_rollout) / seats * seats
 }
 
-/// Returns a shuffled deck, repeated twice. Its slices contain all rotations of the deck. Each card is first in exactly
-/// one rotation, and second in exactly one.
+/// Returns a shuffled deck followed by a copy of itself. Its slices contain all rotations of the deck. Each card is
+/// first in exactly one rotation, and second in exactly one.
 fn doubled_shuffled_deck(fan: &Fan, search: &mut SearchContext) -> Vec<Card> {
     let mut deck = fan.cards.clone();
     search.rng.shuffle(&mut deck);

@@ -18,15 +18,16 @@ pub const MAX_SEATS: usize = 5;
 /// where a body fits with either color.
 const MAX_PLACES: usize = 2 * Fan::FULL_LEN + 2;
 
-/// The values of a complete snake and of a card if the most snakes win. Otherwise, only cards count, and each is worth
-/// 1. These two numbers and the next two were fitted to 12,000 greedy matches for each number of seats, with all
-/// options.
+/// The values of a complete snake and of a card if the most snakes win. Otherwise, each card has the value 1, and
+/// snakes do not count. These two numbers and the next two were fitted to 12,000 greedy matches for each number of
+/// seats, with all options.
 const SNAKE_WORTH: f64 = 6.0;
 const CARD_WORTH: f64 = 0.3;
 /// The bonus of the seat that draws next. It is negative, because the other seats profit from the snakes that this seat
 /// leaves on the table.
 const NEXT_TO_DRAW_BONUS: f64 = -0.4;
-/// The spread of the seats' gains if each seat draws one card. It grows with the square root of the number of draws.
+/// The spread of the seats' gains if each seat draws one card. The spread grows with the square root of the number of
+/// draws.
 const SCORE_SPREAD: f64 = 2.5;
 
 /// Each seat's win probability. The elements after the last seat are 0.

@@ -24,7 +24,7 @@ const MIN_BEST_SCORE: usize = 5;
 const MIN_CHOICES: usize = 3;
 /// The possible numbers of snakes on the table at the start.
 const SNAKE_COUNTS: [usize; 3] = [3, 4, 5];
-/// The maximum length of a snake at the start, because longer snakes make the cards in the picture small.
+/// The maximum length of a snake at the start. Longer snakes would make the cards in the picture small.
 const MAX_SNAKE_LENGTH: usize = 4;
 /// The maximum number of ways to lay a card. Each way has a button.
 const MAX_WAYS: usize = 20;

@@ -5,8 +5,8 @@
 //! Elementary Mental Organization*, Oxford University Press 1986; R. Whelan, *Effective analysis of reaction time
 //! data*, The Psychological Record 58, 2008, 475-482.
 //!
-//! Both parts of the distribution are as wide, relative to the median, as in experiments with people. `cargo bench -p
-//! rules --bench rivals` shows how often each level wins.
+//! Both parts of the distribution are as wide, relative to the median, as in experiments with people. To see how often
+//! each level wins, run `cargo bench -p rules --bench rivals`.
 
 use std::ops::RangeInclusive;
 
@@ -40,8 +40,8 @@ const GENTLE_SLOWNESS: f64 = 1.5;
 const SIGMA: f64 = 0.12;
 /// The mean of the exponential part, relative to the median.
 const TAU: f64 = 0.25;
-/// The mean of the normal part, relative to the median. With `SIGMA` and `TAU`, it gives a distribution whose median is
-/// 1.
+/// The mean of the normal part, relative to the median. With this value, `SIGMA` and `TAU`, the median of the
+/// distribution is 1.
 const MU: f64 = 0.804;
 /// Once people have had time to claim, a computer waits this many milliseconds before it turns a card.
 const TURN_PAUSE_MS: RangeInclusive<u32> = 300..=800;

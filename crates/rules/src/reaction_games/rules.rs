@@ -159,7 +159,7 @@ impl contract::StepKind for StepKind {
     }
 }
 
-/// The part of the rules that each game defines itself. [`ReactionMatch`] adds what both games share.
+/// The part of the rules that each reaction game defines itself. [`ReactionMatch`] adds what both games share.
 pub trait ReactionGame: Clone + Send + Sync + 'static {
     /// What a correct claim takes.
     type Prize: Clone;

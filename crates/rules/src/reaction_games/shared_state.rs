@@ -140,7 +140,7 @@ pub struct WonClaim {
     pub animal: Animal,
 }
 
-/// The state that both games share. Packs are face down, with the first card on top.
+/// The state that both reaction games share. Packs are face down, with the first card on top.
 #[derive(Clone, Debug)]
 pub struct SharedState {
     pub(super) packs: Vec<VecDeque<Animal>>,
@@ -159,7 +159,7 @@ pub struct SharedState {
     pub claim_window: usize,
     /// The latest correct claim, kept until the next turn.
     pub last_won: Option<WonClaim>,
-    /// The number of redeals.
+    /// The number of redeals so far.
     redeal_count: usize,
     /// Why the match ended by the game's rules, or `None` until then.
     pub(super) end_reason: Option<&'static str>,

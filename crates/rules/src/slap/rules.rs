@@ -5,7 +5,7 @@ use crate::reaction_games::{
 };
 use contract::{Phrase, Refusal, Seat, SeatSet, Seed, Setup, Step};
 
-/// The state of a match of Slap the Elephant.
+/// The state of a Slap the Elephant match.
 pub type Slap = ReactionMatch<SlapState>;
 
 /// The state of a match, with the rules that only Slap the Elephant has.

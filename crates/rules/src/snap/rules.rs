@@ -10,7 +10,7 @@ use contract::{Phrase, RandomStream, Refusal, Seat, SeatSet, Seed, Setup, Step};
 /// users could win by adding and removing their reaction blindly, as `cargo bench -p rules --bench rivals` shows.
 const SILENT_TURNS: i64 = 3;
 
-/// The state of a match of Snap.
+/// The state of a Snap match.
 pub type Snap = ReactionMatch<SnapState>;
 
 #[derive(Clone, Debug)]
@@ -78,12 +78,12 @@ pub struct ShownPair {
 pub struct TakenCards {
     /// The top cards of the taken piles, with their seats.
     pub top_cards: Vec<(Seat, Animal)>,
-    /// The number of penalty cards.
+    /// The number of penalty cards taken.
     pub penalty_count: usize,
 }
 
 /// The seat that re-formed its pack, and the animal that was shown twice before that. Calls are still judged against
-/// the state before it.
+/// the state before the pack was re-formed.
 #[derive(Clone, Copy, Debug)]
 struct ReformedPack {
     seat: Seat,

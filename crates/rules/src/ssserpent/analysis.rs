@@ -19,9 +19,9 @@ const MAX_NODES: usize = 50_000;
 const MAX_REASON_NODES: usize = 10_000;
 /// The maximum search depth in plies.
 const MAX_DEPTH: u8 = 16;
-/// A side with this score is e times as likely to win as to lose. It is smaller than in the static evaluation, because
-/// a search sees more. `cargo bench -p rules --features strength --bench fit -- --calibrate` compares win probabilities
-/// with the results of matches: of 200, 250, 300 and 400, this score has the smallest squared error.
+/// A side with this score is e times as likely to win as to lose. The static evaluation has a larger score for this,
+/// because it sees less than a search. `cargo bench -p rules --features strength --bench fit -- --calibrate` compares
+/// win probabilities with the results of matches: of 200, 250, 300 and 400, this score has the smallest squared error.
 const WIN_CHANCE_SCALE: f64 = 250.0;
 
 impl Analysis for Ssserpent {

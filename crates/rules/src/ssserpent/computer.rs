@@ -36,8 +36,8 @@ impl Computer for Ssserpent {
         let play = match task {
             Task::Move => Move::Cells(choose_path(self, search)?),
             Task::TakeColor | Task::Blueberry => Move::Random { rest: false },
-            // Only *easy* draws a random number here. If the other levels did too, a given seed would make them place
-            // pieces elsewhere.
+            // Only *easy* draws a random number here. The other levels do not, because that would change where they
+            // place pieces with a given seed.
             _ if search.level == Level::Easy && PLACEMENT_EFFECTS.happens(search) => Move::Random { rest: false },
             _ => Move::Cells(choose_cell(self, task, search)?.into()),
         };

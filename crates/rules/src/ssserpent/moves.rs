@@ -154,7 +154,7 @@ pub enum StepKind {
     Begin { first: Seat },
     /// A snake moves. The head enters the cells of the path.
     Move { path: Path },
-    /// A lost disc is put back as an apple of the opponent.
+    /// A lost disc is put back as one of the opponent's apples.
     Replant(Placement),
 }
 

@@ -345,7 +345,7 @@ fn parse_snake(letters: &[char; Cell::COUNT], head: Cell) -> Snake {
 }
 
 /// The number of piece kinds: a blueberry, an apple of each color, and the nine pieces of each snake. Each kind has one
-/// constant per cell. The constants for flags come after them.
+/// constant per cell. The constants for flags come after all of these.
 const FLAGS: usize = 21;
 
 static CONSTANTS: [u64; FLAGS * Cell::COUNT + 3] = {

@@ -213,7 +213,7 @@ fn random_snake(position: &Position, color: SnakeColor, length: usize, chance: &
 /// A player's attempt after the steps entered so far.
 struct Attempt {
     state: Ssserpent,
-    /// The number of finished moves of the player.
+    /// The number of moves that the player has finished.
     finished_moves: usize,
     /// The steps of the unfinished move.
     path: Path,

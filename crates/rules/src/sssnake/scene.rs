@@ -56,7 +56,7 @@ const END_WINDOW: (i16, i16) = (3, 3);
 /// The size, in cells, of the enlarged window around both ends if they are close together.
 const BOTH_ENDS_WINDOW: (i16, i16) = (6, 3);
 
-/// The size of the smallest disc with a readable letter.
+/// The smallest size of a disc on which the letter is readable.
 const MIN_DISC_SIZE: i16 = 42;
 /// From this size on, cell sizes are multiples of [`CELL_SIZE_STEP`]. Few different sizes occur, so the next picture
 /// can often reuse cards that are already drawn. Pictures are shrunk to two thirds, so multiples of 3 also avoid

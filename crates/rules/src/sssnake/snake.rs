@@ -132,7 +132,7 @@ pub enum IllegalPlacement {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Tile {
     pub card: Card,
-    /// The sides through which the first part's body enters and leaves.
+    /// The two sides that the first part connects: where the body entered and where it left.
     pub sides: [Direction; 2],
     /// Whether the body also runs through the second part.
     pub second_used: bool,

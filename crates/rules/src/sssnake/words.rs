@@ -304,7 +304,7 @@ impl Guidance for Sssnake {
 
 /// Returns a phrase that names the best places for a card: those after which the learner's own snake needs the fewest
 /// cards, or another player's snake needs the most. Returns `None` if more than half of the places are equally good,
-/// because naming them would be no advice.
+/// because naming them would not help.
 fn best_places(state: &Sssnake, turn: &Turn, seat: Seat) -> Option<Phrase> {
     let placed = |play: &Move| state.snake_after(turn, play).map(|snake| snake.missing);
     let missing: Vec<usize> = turn.moves.iter().filter_map(placed).collect();
