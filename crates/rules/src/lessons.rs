@@ -1,6 +1,6 @@
-//! Lessons: the decks and boards of practice matches, chosen so that the guidance can teach what decides the game.
+//! Lessons: seeds of practice matches in which the guidance can teach everything that matters in the game.
 //!
-//! `cargo run -p rules --example lessons` finds the seeds. A test plays a lesson with each seed.
+//! `cargo run -p rules --example lessons` finds the seeds. A test plays each lesson with each of its seeds.
 
 use contract::Seed;
 
@@ -8,8 +8,8 @@ use contract::Seed;
 pub struct Lesson {
     /// The command of the game or the edition.
     pub command: &'static str,
-    /// For each topic: the number of a turn, and the phrases that teach the topic. By that turn, the learner has read
-    /// one of these phrases. In a real-time game, each card is a turn.
+    /// Each topic is a turn number with the phrases that teach the topic. By that turn, the learner has read at least
+    /// one of these phrases. In a real-time game, each card counts as a turn.
     pub topics: &'static [(usize, &'static [&'static str])],
     /// The numbers of the seeds, see [`Lesson::seed_from_number`].
     pub seed_numbers: &'static [u64],
@@ -92,7 +92,7 @@ pub fn find(command: &str) -> Option<&'static Lesson> {
 }
 
 impl Lesson {
-    /// Returns one of the lesson's seeds. Consecutive values of `choice` return different seeds.
+    /// Returns one of the lesson's seeds. Consecutive values of `choice` give different seeds.
     pub fn seed(&self, choice: u64) -> Seed {
         Lesson::seed_from_number(self.seed_numbers[(choice % self.seed_numbers.len() as u64) as usize])
     }

@@ -1,6 +1,6 @@
 //! What *easy* and *normal* computers overlook, as people do. *Hard* overlooks nothing.
 //!
-//! The random numbers of the search decide what a computer overlooks, so the same seed gives the same move. A computer
+//! The search's random numbers decide what a computer overlooks, so the same seed gives the same move. A computer
 //! chooses an overlooked move only if it sees no other move, or if each move that it sees is a blunder.
 
 use contract::{Level, SearchContext};
@@ -14,8 +14,8 @@ pub struct Oversight {
 /// Sssnake: ways through free parts, and detours around cards. A computer that overlooks them judges a snake by the
 /// straight distance between its two ends.
 pub const DETOURS: Oversight = Oversight { easy: 1.0, normal: 0.2 };
-/// Sssnake: the placements at one of the two ends. A computer overlooks these only in a choice in which it also
-/// overlooks [`DETOURS`].
+/// Sssnake: the placements at one of the two ends. A computer can overlook them only when it also overlooks [`DETOURS`]
+/// in the same choice.
 pub const ONE_END: Oversight = Oversight { easy: 0.3, normal: 0.3 };
 /// Ssserpent: paths with two or more bends.
 pub const BENDS: Oversight = Oversight { easy: 0.7, normal: 0.3 };
@@ -28,7 +28,7 @@ pub const JOINS: Oversight = Oversight { easy: 0.5, normal: 0.15 };
 pub const TURNED_CARDS: Oversight = Oversight { easy: 0.5, normal: 0.0 };
 
 impl Oversight {
-    /// Decides at random whether the computer overlooks this in its current choice.
+    /// Decides at random whether the computer overlooks this kind of move or effect in its current choice.
     pub fn happens(&self, search: &mut SearchContext) -> bool {
         match search.level {
             Level::Easy => search.rng.happens(self.easy),

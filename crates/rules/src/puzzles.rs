@@ -1,4 +1,4 @@
-//! The week of puzzles: one for each day. See `docs/puzzles.md`.
+//! The daily puzzles. The game and the difficulty depend on the weekday. See `docs/puzzles.md`.
 //!
 //! The day's seed is the SHA-256 hash of `snakepit-puzzle <version> <day>`. The search for a puzzle examines candidates
 //! in order. Candidate `n` uses the seed's `n`-th sequence of random numbers, so every machine finds the same puzzle.
@@ -17,10 +17,10 @@ use crate::{hisss, ssserpent, sssnake};
 /// The first day that has a puzzle: 2026-11-02, a Monday.
 pub const FIRST_DAY: Day = Day(20_759);
 
-/// The range of difficulties for each weekday, from Monday. The ranges rise and do not overlap.
+/// The difficulty range of each weekday, starting with Monday. The ranges rise and do not overlap.
 pub const WEEKDAY_DIFFICULTIES: [Range<u32>; 7] = [10..200, 200..380, 380..580, 580..690, 690..780, 780..870, 870..950];
 
-/// The range of difficulties for warm-ups. It is wider than Monday's, because some games have few such easy puzzles.
+/// The difficulty range of warm-ups. It is wider than Monday's, because some games have few puzzles that easy.
 pub const WARM_UP_DIFFICULTY: Range<u32> = 10..330;
 
 /// The first weekday whose puzzles the greedy solver cannot solve: Wednesday.
@@ -29,10 +29,10 @@ pub const FIRST_WEEKDAY_WITHOUT_GREED: u32 = 2;
 /// The maximum number of candidates that a search examines.
 const MAX_CANDIDATES: usize = 1_000_000;
 
-/// Makes a candidate, or returns `None` if these random numbers do not give a puzzle of this group.
+/// Generates a candidate of a group, or returns `None` if the random numbers do not give a puzzle of that group.
 type Generator = fn(&mut RandomSource, usize) -> Option<Box<dyn Puzzle>>;
 
-/// The game of each weekday, from Monday.
+/// The name and the puzzle generator of each weekday's game, starting with Monday.
 const WEEKDAY_GAMES: [(&str, Generator); 7] = [
     ("sssnake", sssnake::puzzle::generate),
     ("hisss", hisss::puzzle::generate),
@@ -56,14 +56,14 @@ pub fn warm_up_puzzle(day: Day) -> Option<Box<dyn Puzzle>> {
     (day >= FIRST_DAY).then(|| find_candidate("warm-up", day, GROUP_COUNT - 1, &WARM_UP_DIFFICULTY, true)).flatten()
 }
 
-/// Returns the name of the game of this day's puzzle.
+/// Returns the name of the game that this day's puzzle is from.
 pub fn game_of(day: Day) -> &'static str {
     WEEKDAY_GAMES[day.days_since_monday() as usize].0
 }
 
-/// Returns the first candidate of this group whose difficulty is in this range. If none of [`MAX_CANDIDATES`]
-/// candidates is, returns the candidate nearest to the range. Skips candidates that the greedy solver can solve, unless
-/// `is_greed_allowed`.
+/// Returns the first candidate of `group` whose difficulty is in `range`. If there is none among [`MAX_CANDIDATES`]
+/// candidates, returns the one whose difficulty is nearest to the range. Skips candidates that the greedy solver can
+/// solve, unless `is_greed_allowed`.
 fn find_candidate(
     kind: &str,
     day: Day,
@@ -91,7 +91,8 @@ fn find_candidate(
     nearest.map(|(_, candidate)| candidate)
 }
 
-/// Returns the version of the puzzles on this day. A new version must begin at least 30 days after its release.
+/// Returns the version of the puzzles on this day. A new version must be released at least 30 days before the first day
+/// that uses it.
 pub fn version(day: Day) -> u32 {
     let _ = day;
     1

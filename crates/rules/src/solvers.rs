@@ -1,12 +1,13 @@
-//! Models of people who solve puzzles. They determine a puzzle's difficulty. See `docs/puzzles.md`.
+//! Simulated people who solve puzzles. A puzzle's difficulty depends on how often they fail. See `docs/puzzles.md`.
 //!
 //! A change to the solvers needs a new version of the puzzles, so nothing here may depend on the computer players,
 //! which change more often. All numbers are integers, so every installation has the same puzzles.
 
 use std::array::from_fn;
 
-/// The number of groups into which puzzles are divided by their looks. A game has at most three puzzles a week. Within
-/// nine weeks, each of them is from a different group, so no two of them look alike. Warm-ups are from the last group.
+/// The number of groups into which puzzles are sorted by appearance. A game has at most three puzzles a week. Within
+/// nine weeks, all puzzles of a game come from different groups, so no two of them look alike. Warm-ups come from the
+/// last group.
 pub const GROUP_COUNT: usize = 28;
 
 /// The weights of a move for the *greedy*, the *easy* and the *normal* solver. A solver chooses each move with a
@@ -15,8 +16,7 @@ pub type SolverWeights = [u64; 3];
 
 /// The probability 1: the solver solves the puzzle in every attempt.
 const CERTAINTY: u64 = 1 << 40;
-/// The number of attempts after which a solver counts as unsuccessful. Players may ask for a hint after the same number
-/// of attempts.
+/// A solver counts as unsuccessful after this many failed attempts. Players may ask for a hint after the same number.
 const COUNTED_TRIES: u32 = 5;
 
 /// For each solver, the probability that one attempt solves the puzzle, in units of 1 / [`CERTAINTY`].
@@ -26,8 +26,8 @@ pub struct SolveChances([u64; 3]);
 impl SolveChances {
     pub const SOLVED: SolveChances = SolveChances([CERTAINTY; 3]);
 
-    /// Returns the probabilities before a choice between these moves, from each move's weights and the probabilities
-    /// after it.
+    /// Returns the probabilities before a choice between `moves`. Each move is given by its weights and the
+    /// probabilities after it.
     pub fn from_moves(moves: impl IntoIterator<Item = (SolverWeights, SolveChances)>) -> SolveChances {
         let (mut all, mut solved) = ([0; 3], [0; 3]);
         for (weights, after) in moves {
@@ -39,8 +39,8 @@ impl SolveChances {
         SolveChances(from_fn(|solver| solved[solver] / all[solver].max(1)))
     }
 
-    /// Returns the probabilities that an attempt with two parts succeeds: the first part has these probabilities, and
-    /// the second part has `others`.
+    /// Returns the probabilities that both parts of an attempt succeed: the first with the probabilities `self`, and
+    /// the second with `others`.
     pub fn and_then_solve(self, others: SolveChances) -> SolveChances {
         SolveChances(from_fn(|solver| (self.0[solver] >> 20) * (others.0[solver] >> 20)))
     }
@@ -58,8 +58,8 @@ impl SolveChances {
     }
 }
 
-/// Returns the group of puzzles with this look. This is Fibonacci hashing: the constant is 2^32 divided by the golden
-/// ratio.
+/// Returns the group of puzzles whose appearance is encoded as `look`. This is Fibonacci hashing: the constant is 2^32
+/// divided by the golden ratio.
 pub fn group_of(look: u32) -> usize {
     (look.wrapping_mul(0x9e37_79b1) >> 16) as usize % GROUP_COUNT
 }

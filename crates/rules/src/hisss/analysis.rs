@@ -1,9 +1,9 @@
 //! Win probabilities, for hints, reviews and hard computers.
 //!
 //! With few cards in the fan, the win probabilities are exact: each player maximizes their own win probability, and
-//! makes the greedy move among equally good moves. With more cards, they are the mean of rollouts. In a rollout, the
-//! cards come in random order, and everybody plays greedily for some rounds. Then the cards that the seats have taken
-//! give an estimate of the win probabilities.
+//! makes the greedy move among equally good moves. With more cards, the win probabilities are the mean over rollouts.
+//! In a rollout, the cards come in random order, and everybody plays greedily for a few rounds. Then the win
+//! probabilities are estimated from the cards that the seats have taken.
 
 use rustc_hash::FxHashMap;
 
@@ -14,23 +14,23 @@ use super::table::{CardTable, Place};
 use super::words::place_letters;
 use contract::{Analysis, Draw, JudgedMove, Phrase, Scene, SearchContext, Seat, WinChances, final_chances};
 
-/// The maximum number of cards in the fan for an exact search without a time limit.
+/// With at most this many cards in the fan, the search is exact even if time is up.
 const MAX_ALWAYS_EXACT_CARDS: usize = 4;
 /// States with fewer cards in the fan are not cached, because there are too many of them.
 const MIN_CACHED_CARDS: usize = 2;
-/// The effort for each way to lay a card, in hints and reviews. The search is exact up to 7 cards, because rollouts are
-/// least accurate with 4 to 7 cards. An exact search of more cards takes too long. [`chances_before_draw`] uses the
-/// same effort and the same decks. So the win probabilities before a draw differ from those of the previous choice only
-/// if the later search has found more.
+/// The effort that hints and reviews spend on each way to lay a card. The search is exact up to 7 cards, because
+/// rollouts are least accurate with 4 to 7 cards. An exact search of more cards takes too long. [`chances_before_draw`]
+/// uses the same effort and the same decks. So the win probabilities before a draw differ from those after the previous
+/// choice only if the later search has found more.
 const WAY_EFFORT: SearchEffort = SearchEffort { max_exact_cards: 7, rollouts: 3000, cards_per_rollout: 16 };
-/// The effort for a computer's choice. Three times as many rollouts make the computer only a little stronger.
+/// The effort for a computer's choice. Three times as many rollouts would make the computer only a little stronger.
 pub(super) const COMPUTER_EFFORT: SearchEffort =
     SearchEffort { max_exact_cards: MAX_ALWAYS_EXACT_CARDS, rollouts: 1000, cards_per_rollout: 8 };
-/// The minimum length of a snake that the reason for a move calls long, in cards.
+/// A snake with at least this many cards is called long when the reason for a move is given.
 const MIN_LONG_SNAKE: usize = 4;
 /// The minimum number of shuffled decks. The standard error is computed from the differences between decks.
 const MIN_DECKS: usize = 4;
-/// Win probabilities with a smaller difference count as equal.
+/// Win probabilities that differ by less count as equal.
 const EQUALITY_TOLERANCE: f64 = 1e-9;
 
 /// The limits of a search and of the rollouts.
@@ -40,8 +40,8 @@ pub(super) struct SearchEffort {
     max_exact_cards: usize,
     rollouts: usize,
     /// The number of cards laid in a rollout. A few more cards are laid if the seats would otherwise have different
-    /// numbers of draws left. With more cards, the win probabilities in a state agree better with those in the states
-    /// that follow it.
+    /// numbers of draws left. The larger this number is, the better the win probabilities in a state agree with those
+    /// in the states that follow.
     cards_per_rollout: usize,
 }
 
@@ -103,7 +103,7 @@ impl Analysis for Hisss {
         })
     }
 
-    /// Says how many cards in the fan would let the next player take a snake after this move, if another move leaves
+    /// Says with how many cards in the fan the next player could take a snake after this move, if another move leaves
     /// fewer such cards.
     fn flaw(&self, _seat: Seat, play: &Move) -> Option<Phrase> {
         let (Move::Lay(places), (seat, card, ways)) = (play, self.choice()?) else { return None };
@@ -133,8 +133,8 @@ impl Analysis for Hisss {
 }
 
 impl Hisss {
-    /// Returns the index of the way with the highest win probability, among the ways to lay the seat's drawn card. Of
-    /// equally good ways, the greedy way comes first.
+    /// Returns the index of the way to lay the seat's drawn card that has the highest win probability. Prefers the
+    /// greedy way among equally good ways.
     pub(super) fn best_way_index(&self, seat: Seat, card: Card, search: &mut SearchContext) -> Option<usize> {
         let (after, indices) = CompactMatch::new(self).states_after(card);
         let judged = judge_states(seat, &after, &self.fan, COMPUTER_EFFORT, search);
@@ -150,7 +150,7 @@ pub(super) struct Judgement {
     standard_error: f64,
 }
 
-/// Judges the states that may follow the seat's choice, for hints and reviews.
+/// For hints and reviews, judges the states that may follow the seat's choice.
 fn judge_choice(seat: Seat, after: &[CompactMatch], fan: &Fan, search: &mut SearchContext) -> Vec<Judgement> {
     judge_states(seat, after, fan, SearchEffort { rollouts: WAY_EFFORT.rollouts * after.len(), ..WAY_EFFORT }, search)
 }
@@ -205,8 +205,8 @@ pub(super) fn judge_by_rollouts(
     means.into_iter().zip(&sampled).map(judgement).collect()
 }
 
-/// Returns the win probabilities in a state in which the next seat draws from the fan. They are the mean over rollouts
-/// in which the seat lays each kind of card in the way that is best on average.
+/// Returns the win probabilities in a state in which the next seat draws from the fan. They are the mean over rollouts.
+/// In these, the seat lays each kind of card in the way that is best on average.
 fn chances_before_draw(state: &CompactMatch, fan: &Fan, search: &mut SearchContext) -> SeatChances {
     if fan.cards.len() <= WAY_EFFORT.max_exact_cards + 1 {
         return ExactSearch::new(search.out_of_time).chances(state, fan);
@@ -240,8 +240,8 @@ fn cards_left_after_rollout(fan: &Fan, seats: usize, effort: SearchEffort) -> us
     fan.cards.len().saturating_sub(effort.cards_per_rollout) / seats * seats
 }
 
-/// Returns a shuffled deck twice in a row, so its slices contain all rotations of the deck. In these rotations, each
-/// card is first exactly once, and second exactly once.
+/// Returns a shuffled deck followed by a copy of itself. Its slices contain all rotations of the deck. Each card is
+/// first in exactly one rotation, and second in exactly one.
 fn doubled_shuffled_deck(fan: &Fan, search: &mut SearchContext) -> Vec<Card> {
     let mut deck = fan.cards.clone();
     search.rng.shuffle(&mut deck);
@@ -261,7 +261,7 @@ impl<'a> ExactSearch<'a> {
     }
 
     /// Returns the win probabilities in a state in which the next seat draws from the fan. Once time is up, the search
-    /// examines only states with few cards, which takes milliseconds, and plays the other states greedily.
+    /// plays greedily in states with many cards. It still searches states with few cards, which takes milliseconds.
     pub(super) fn chances(&mut self, state: &CompactMatch, fan: &Fan) -> SeatChances {
         if fan.cards.len() < MIN_CACHED_CARDS {
             return self.compute_chances(state, fan);
@@ -290,7 +290,7 @@ impl<'a> ExactSearch<'a> {
     }
 }
 
-/// Returns the index of the win probabilities that are best for the seat, or the first of several equally good ones.
+/// Returns the index of the win probabilities that are best for the seat, or of the first of several equally good ones.
 fn best_index<'a>(all: impl Iterator<Item = &'a SeatChances>, seat: Seat) -> usize {
     let mut best = (0, f64::NEG_INFINITY);
     for (index, chances) in all.enumerate() {
@@ -301,7 +301,7 @@ fn best_index<'a>(all: impl Iterator<Item = &'a SeatChances>, seat: Seat) -> usi
     best.0
 }
 
-/// Returns the mean of win probabilities, each counted this many times, or `None` if there are none.
+/// Returns the weighted mean of win probabilities, or `None` if there are none. Each is given with its weight.
 fn weighted_mean(all: impl Iterator<Item = (usize, SeatChances)>) -> Option<SeatChances> {
     let mut count = 0;
     let mut sum = [0.0; MAX_SEATS];
@@ -323,7 +323,7 @@ fn standard_error(values: impl ExactSizeIterator<Item = f64> + Clone) -> f64 {
     (variance / count).sqrt()
 }
 
-/// Returns the number of cards in the fan with which the next player can take a snake after this card is laid.
+/// Returns the number of cards in the fan with which the next player can take a snake once `card` is laid at `places`.
 fn count_taking_cards(state: &Hisss, card: Card, places: &[Place]) -> Option<usize> {
     let mut table = state.table.clone();
     table.lay_and_take(state.takes_on_join, card, places).ok()?;

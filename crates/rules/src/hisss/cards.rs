@@ -35,8 +35,7 @@ impl CardColor {
         self == other || self == CardColor::Rainbow || other == CardColor::Rainbow
     }
 
-    /// Returns the art for the left half of a card with this color on its left side, and the color in which the art is
-    /// drawn.
+    /// Returns the art for the left half of a card that has this color on its left side, and the color of that art.
     pub fn pattern(self) -> (&'static str, Color) {
         match self {
             CardColor::Red => ("hisss/stripes", Color::Red),
@@ -45,7 +44,7 @@ impl CardColor {
             CardColor::Green => ("hisss/diamonds", Color::Green),
             CardColor::Blue => ("hisss/waves", Color::Blue),
             CardColor::Purple => ("hisss/bricks", Color::Purple),
-            // The rainbow's art has its own colors.
+            // The rainbow's art contains its own colors.
             CardColor::Rainbow => ("hisss/rainbow", Color::TableText),
         }
     }
@@ -70,7 +69,7 @@ impl Card {
         matches!(self, Card::Body(..))
     }
 
-    /// Returns the colors that can touch another card.
+    /// Returns the colors of the card, which can touch other cards.
     pub fn colors(self) -> impl Iterator<Item = CardColor> {
         let (first, second) = match self {
             Card::Body(first, second) => (first, Some(second)),
@@ -122,8 +121,8 @@ impl TryFrom<String> for Card {
     }
 }
 
-/// The cards that are not drawn yet. Players may draw any of these face-down cards, so their order does not matter. The
-/// fan keeps them sorted.
+/// The cards that are not drawn yet. Any of these face-down cards may be drawn, so their order does not matter. The fan
+/// keeps them sorted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fan {
     pub cards: Vec<Card>,

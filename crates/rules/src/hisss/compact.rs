@@ -1,7 +1,7 @@
-//! A small copy of a match for fast rollouts. What players take depends only on the ends, the lengths, the heads and
-//! the tails of the snakes, so the copy leaves out the cards between the ends.
+//! A small copy of a match for fast rollouts. What players can take depends only on the snakes' ends, lengths, heads
+//! and tails, so the copy leaves out the cards between the ends.
 //!
-//! A rollout returns the win probabilities after everybody has played greedily for some turns.
+//! In a rollout, everybody plays greedily for a few turns. Its result is the win probabilities after that.
 
 use std::cmp::Reverse;
 
@@ -14,18 +14,20 @@ use contract::{Rules, Seat, SeatSet};
 
 /// The maximum number of seats in a match.
 pub const MAX_SEATS: usize = 5;
-/// The maximum number of places for a card: two ends for each snake, and two colors at the rainbow head and tail.
+/// The maximum number of places for a card: two ends for each snake, and one more each at the rainbow head and tail,
+/// where a body fits with either color.
 const MAX_PLACES: usize = 2 * Fan::FULL_LEN + 2;
 
-/// The values of a complete snake and of a card if the most snakes win. Otherwise, only cards count, with a value of 1
-/// each. These and the next two numbers were fitted to 12,000 greedy matches for each number of seats, with all
-/// options.
+/// The values of a complete snake and of a card if the most snakes win. Otherwise, each card has the value 1, and
+/// snakes do not count. These two numbers and the next two were fitted to 12,000 greedy matches for each number of
+/// seats, with all options.
 const SNAKE_WORTH: f64 = 6.0;
 const CARD_WORTH: f64 = 0.3;
-/// The bonus of the seat that draws next. It is negative, because the others profit from the cards that this seat
-/// leaves.
+/// The bonus of the seat that draws next. It is negative, because the other seats profit from the snakes that this seat
+/// leaves on the table.
 const NEXT_TO_DRAW_BONUS: f64 = -0.4;
-/// The spread of the seats' gains if each seat draws one card. It grows with the square root of the number of draws.
+/// The spread of the seats' gains if each seat draws one card. The spread grows with the square root of the number of
+/// draws.
 const SCORE_SPREAD: f64 = 2.5;
 
 /// Each seat's win probability. The elements after the last seat are 0.
@@ -67,7 +69,7 @@ pub struct CompactSnake {
 /// See [`CompactMatch::state_key`].
 pub type StateKey = (Box<[CompactSnake]>, Box<[Score]>);
 
-/// A way to lay a card: at one place or between two. These places contain the index of a snake in the compact match
+/// A way to lay a card: at one place, or between two. Here, a place contains the snake's index in the compact match
 /// instead of the snake's number.
 #[derive(Clone, Copy, Debug)]
 pub struct Way {
@@ -76,7 +78,7 @@ pub struct Way {
 }
 
 impl CompactMatch {
-    /// Copies a match. If a player must take a snake next, it is already taken in the copy.
+    /// Copies a match. If the next step is that a player takes a snake, the snake is already taken in the copy.
     pub fn new(state: &Hisss) -> CompactMatch {
         let (seat, claimed) = match state.phase {
             Phase::Draw(seat) | Phase::Lay(seat, ..) => (seat, None),
@@ -111,8 +113,8 @@ impl CompactMatch {
         ways
     }
 
-    /// Lays the card in this way, or as a new snake if `way` is `None`. The player takes the snake if the rules say so.
-    /// Then it is the next seat's turn.
+    /// Lays the card in this way, or as a new snake if `way` is `None`. The seat takes the snake if the rules say so.
+    /// Then the turn passes to the next seat.
     pub fn lay(&mut self, card: Card, way: Option<Way>) {
         let Some(way) = way else {
             self.snakes.push(CompactSnake::new(&Snake::from_card(card)));
@@ -194,22 +196,23 @@ impl CompactMatch {
         self.active_seat = self.active_seat.left_neighbour(self.scores.len());
     }
 
-    /// Returns a key of the state that is much smaller than the state. Two states of a match with the same cards in the
-    /// fan have equal keys if and only if they allow the same continuations.
+    /// Returns a key that is much smaller than the state. Two states of a match with the same cards in the fan have
+    /// equal keys if and only if they allow the same continuations.
     pub fn state_key(&self) -> StateKey {
         let sorted = self.clone().canonical();
         (sorted.snakes[..].into(), sorted.scores[..].into())
     }
 
-    /// Returns a state that is equal for all states that differ only in the order or the direction of snakes.
+    /// Returns the state in a canonical form. States that differ only in the order or the direction of snakes have the
+    /// same form.
     pub fn canonical(mut self) -> CompactMatch {
         self.snakes.iter_mut().for_each(|snake| snake.end_colors.sort_unstable());
         self.snakes.sort_unstable();
         self
     }
 
-    /// Returns the different states that can follow when the seat lays this card, with the greedy state first. Also
-    /// returns the index of the state that follows each way.
+    /// Returns the different states that can result from laying this card, with the greedy state first. Also returns,
+    /// for each way to lay it, the index of the resulting state.
     pub fn states_after(&self, card: Card) -> (Vec<CompactMatch>, Vec<usize>) {
         let ways = self.ways(card);
         let after = |way| {
@@ -237,7 +240,7 @@ impl CompactMatch {
         (states, indices)
     }
 
-    /// Lays these cards greedily. Then returns the win probabilities with `left` more cards in the fan.
+    /// Lays `cards` greedily. Then returns the win probabilities, assuming that `left` more cards are in the fan.
     pub fn roll_out(mut self, cards: &[Card], left: usize) -> SeatChances {
         for &card in cards {
             let mut best: Option<(u32, Way)> = None;
@@ -262,8 +265,8 @@ impl CompactMatch {
         chances
     }
 
-    /// Returns how much a greedy player prefers a way: the most cards first, then the longest snake. If the most snakes
-    /// win, a complete snake is worth more than any number of cards.
+    /// Returns how much a greedy player likes a way. The number of cards taken counts first, then the length of the
+    /// snake. If the most snakes win, a complete snake is worth more than any number of cards.
     fn greedy_value(&self, card: Card, way: &Way) -> u32 {
         let (snake, is_taken) = self.resulting_snake(card, way);
         let complete = if self.most_snakes_win && snake.is_complete() { Fan::FULL_LEN as u32 } else { 0 };
@@ -312,7 +315,7 @@ impl CompactSnake {
         }
     }
 
-    /// Returns the snake with a card at one end.
+    /// Returns the snake with a card added at one end.
     fn with_card(mut self, card: Card, place: Place) -> CompactSnake {
         self.end_colors[place.end as usize] = match card {
             Card::Body(one, other) => Some(if place.touch == one { other } else { one }),

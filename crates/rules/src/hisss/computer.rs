@@ -1,10 +1,12 @@
 //! Computer players. Computers use only what players can see or work out: the snakes, the drawn card and the cards left
 //! in the fan.
 //!
-//! - *Easy* takes cards if it can; otherwise it lays the card anywhere. In half of its turns, it overlooks that a card
+//! - *Easy* takes cards if it can. Otherwise, it lays the card anywhere. In half of its turns, it overlooks that a card
 //!   can join two snakes. In half of its turns, it overlooks that a card can be turned around.
-//! - *Normal* takes the most cards; otherwise it makes the longest possible snake. In some turns, it overlooks joins.
-//! - Both see each place where a head or a tail completes a snake. `oversight.rs` contains the probabilities.
+//! - *Normal* takes as many cards as possible. If it cannot take any, it makes the longest possible snake. In some
+//!   turns, it overlooks joins.
+//! - *Easy* and *normal* see every place where a head or a tail completes a snake. `oversight.rs` contains the
+//!   probabilities.
 //! - *Hard* lays the card where its win probability is highest, according to rollouts or an exact search
 //!   (`analysis.rs`).
 //!
@@ -32,7 +34,7 @@ impl Computer for Hisss {
         let overlooks_turned = TURNED_CARDS.happens(search);
         let value = |places: &Vec<Place>| {
             let (length, complete) = self.table.length_and_completeness(card, places);
-            // If all places are overlooked, the computer prefers to turn the card rather than join two snakes.
+            // If the computer overlooks all places, it prefers turning the card to joining two snakes.
             let overlooked = match places[..] {
                 _ if complete && !card.is_body() => 0,
                 [place] => u8::from(overlooks_turned && place.needs_turn(card)),

@@ -17,7 +17,7 @@ pub const LETTER_SLOT_WIDTH: i16 = 64;
 /// The distance between snakes in a line.
 const SNAKE_GAP: i16 = 16;
 
-/// The layout of the table. The top left corner is (0, 0).
+/// The layout of the table. Its top left corner is at (0, 0).
 #[derive(Debug)]
 pub struct Layout {
     /// The width and height of a card.
@@ -25,10 +25,10 @@ pub struct Layout {
     /// The total height of all lines.
     pub height: i16,
     pub cards: Vec<CardPosition>,
-    /// The bends that connect the lines of folded snakes.
+    /// The bends, which connect the lines of folded snakes.
     pub bends: Vec<Bend>,
-    /// For each end of a snake: the top of the card edge where the free space for letters starts, and the side of the
-    /// card where that space is.
+    /// Where the free space for letters is at each end of a snake: the top of the card edge where the space starts, and
+    /// the side of the card.
     pub ends: BTreeMap<(usize, End), ((i16, i16), End)>,
 }
 
@@ -53,7 +53,7 @@ pub struct Bend {
     pub card_index: usize,
     /// The top of the card edge where the bend starts.
     pub edge_top: (i16, i16),
-    /// The side of the lines where the bend is.
+    /// The side on which the bend connects the lines.
     pub side: End,
 }
 
@@ -115,8 +115,8 @@ impl Layout {
         self.card_size.1 * 10 / 11
     }
 
-    /// Lays out a snake of this many cards, on lines that start at `x`. A snake on several lines runs from left to
-    /// right and from right to left by turns.
+    /// Lays out a snake of this many cards, on lines that start at `x`. A snake on several lines runs alternately from
+    /// left to right and from right to left.
     fn lay_out_snake(&mut self, number: usize, cards: usize, (first_line, cards_per_line): (usize, usize), x: i16) {
         for index in 0..cards {
             let line = index / cards_per_line;
@@ -140,8 +140,8 @@ impl Layout {
 }
 
 /// Returns the width of the free space next to an end. A closed end needs no space, and an open end needs space for one
-/// letter. A lone head or tail needs space for two letters, because a body fits in two ways next to a lone rainbow head
-/// or tail.
+/// letter. A lone head or tail needs space for two letters: if it shows the rainbow, a body fits next to it in two
+/// ways.
 fn letter_space(snake: &Snake, end: End) -> i16 {
     match snake.end_color(end) {
         None => 0,

@@ -15,7 +15,7 @@
 //! **Turn.** The bot draws a card for you from the fan \[house rule\]. If it fits somewhere, you must place it, and you
 //! choose where. Otherwise, it starts a new snake. A card fits at an end of a snake if the touching colors match.
 //!
-//! - You may turn a body. Next to the rainbow, you choose which of its colors touches.
+//! - You may turn a body around. Next to the rainbow, you choose which of the body's colors touches it.
 //! - The rainbow head and tail touch every color.
 //! - Heads and tails touch only bodies \[house rule\], and close their end of the snake. A snake has at most one head
 //!   and one tail.
@@ -26,15 +26,15 @@
 //!
 //! **Taking.** A snake with a head, a tail and at least one body is complete. The player who completes it takes it. A
 //! player who joins two snakes of at least two cards each \[house rule\] takes the joined snake, complete or not. A
-//! lone card is not a snake, so a player who joins one takes the joined snake only if it is complete \[house rule\]. A
-//! taken incomplete snake also counts towards a player's cards and longest snake \[house rule\]. With the option
-//! `complete`, players take a joined snake only if it is complete \[house rule\].
+//! lone card is not a snake, so a player who joins a lone card takes the joined snake only if it is complete \[house
+//! rule\]. A taken incomplete snake also counts towards a player's cards and longest snake \[house rule\]. With the
+//! option `complete`, players take a joined snake only if it is complete \[house rule\].
 //!
 //! **Editions.** A random player goes first in *Hisss*, and the youngest in *Rainbow Snake*.
 //!
 //! **End.** The match ends when the last card is placed. The player with the most cards wins. The longest snake breaks
-//! a tie. If the longest snakes of tied players have the same length, these players share the win \[house rule\]. In
-//! both books, the stated aim is to have the most snakes. We follow their last paragraph instead, which counts cards
+//! a tie. If their longest snakes have the same length, the tied players share the win \[house rule\]. Both rulebooks
+//! say that the aim is to have the most snakes, but their last paragraph counts cards. We follow the last paragraph
 //! \[house rule\]. With `win_by` set to `snakes`, the most complete snakes win, then the most cards, then the longest
 //! snake \[house rule\]. A player who resigns cannot win, and a computer takes over the seat. The last player who has
 //! not resigned wins immediately \[house rule\].

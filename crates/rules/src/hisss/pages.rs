@@ -1,4 +1,4 @@
-//! The pictures outside a match: the lobby's cover and the pictures of the rules.
+//! The pictures that do not show a user's match: the lobby's cover and the pictures in the rules.
 
 use super::cards::{Card, CardColor};
 use super::rules::{Hisss, Phase};
@@ -42,7 +42,7 @@ pub(super) const PAGES: &[RulesPicture] = &[Some(cards_page), Some(turn_page), N
 const CARD_SIZE: (i16, i16) = (136, 102);
 /// The height of a row.
 const ROW_STEP: i16 = 122;
-/// The left edge of the first card, to the right of the row's mark.
+/// The left edge of a row's first card, to the right of the row's number.
 const CARDS_LEFT: i16 = 84;
 const TOP_MARGIN: i16 = 16;
 
@@ -99,8 +99,8 @@ fn turn_page() -> Scene {
     scene
 }
 
-/// Draws examples: snakes that players take (complete or joined), and one that they leave (joined with a lone card).
-/// The card that was laid last has a frame, and the number of taken cards is next to the snake.
+/// Draws examples: snakes that players take (complete or joined), and one that stays on the table (joined with a lone
+/// card). The card laid last has a frame, and the number of cards taken is next to each snake.
 fn taking_page() -> Scene {
     let snakes = [
         ("head:green red-green red-purple tail:purple", 3, true),

@@ -1,4 +1,4 @@
-//! The puzzle: take the most cards with five cards in a given order.
+//! The puzzle: lay five cards in a given order, and take as many cards as possible.
 //!
 //! The rules of a match with the default options apply. A card that fits in one place only is laid immediately. A card
 //! that fits nowhere starts a new snake.
@@ -18,19 +18,19 @@ use contract::{
 
 /// The number of cards to lay.
 const CARD_COUNT: usize = 5;
-/// The minimum number of cards that the solution takes. Other puzzles are too simple.
+/// The minimum number of cards that the solution takes. With fewer, the puzzle would be too simple.
 const MIN_BEST_SCORE: usize = 5;
 /// The minimum number of choices in the solution.
 const MIN_CHOICES: usize = 3;
-/// The number of snakes on the table at the start.
+/// The possible numbers of snakes on the table at the start.
 const SNAKE_COUNTS: [usize; 3] = [3, 4, 5];
-/// The maximum length of a snake at the start, because longer snakes make the cards in the picture small.
+/// The maximum length of a snake at the start. Longer snakes would make the cards in the picture small.
 const MAX_SNAKE_LENGTH: usize = 4;
 /// The maximum number of ways to lay a card. Each way has a button.
 const MAX_WAYS: usize = 20;
-/// The size of the cards above the table, which are shown in order.
+/// The size of the cards to lay, which are shown in order above the table.
 const CARD_SIZE: (i16, i16) = (168, 126);
-/// The height of the words between the cards and the table.
+/// The height of the text between the cards and the table.
 const TEXT_HEIGHT: i16 = 64;
 /// A player who joins two snakes takes them, as in a match with the default options.
 const TAKES_ON_JOIN: bool = true;
@@ -42,7 +42,7 @@ struct TakePuzzle {
     info: PuzzleInfo,
 }
 
-/// A position during an attempt, after laying the cards that fit in at most one place.
+/// A position during an attempt. The cards before the next choice, which fit in at most one place, are already laid.
 #[derive(Clone)]
 struct Position {
     table: CardTable,
@@ -56,7 +56,7 @@ struct Position {
     ways: Vec<Vec<Place>>,
 }
 
-/// Makes a puzzle of this group from random cards, or returns `None` if the cards do not give such a puzzle.
+/// Generates a puzzle of `group` from random cards, or returns `None` if the cards do not give such a puzzle.
 pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzle>> {
     let mut fan = Fan::full();
     let mut draw = |chance: &mut RandomSource| {
@@ -80,7 +80,7 @@ pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzl
     if group_of(look) != group {
         return None;
     }
-    // Snakes are numbered again, because players see the numbers, and joined snakes have left gaps.
+    // The snakes are numbered anew: players see the numbers, and joined snakes have left gaps.
     let table = CardTable::new(table.snakes.into_values());
     let cards = (0..CARD_COUNT).map(|_| draw(chance)).collect::<Option<Vec<Card>>>()?;
     let canonical = canonical(&table, &cards);
@@ -103,8 +103,8 @@ pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzl
     is_puzzle.then(|| Box::new(puzzle) as Box<dyn Puzzle>)
 }
 
-/// Encodes the lengths of the snakes, and which of them have a head or a tail. Order, direction and colors do not
-/// count.
+/// Encodes how long the snakes are, and which of them have a head or a tail. Their order, direction and colors do not
+/// matter.
 fn table_look(table: &CardTable) -> u32 {
     let form = |snake: &Snake| 2 * snake.cards.len() + snake.head_count() + snake.tail_count();
     let mut forms: Vec<usize> = table.snakes.values().map(form).collect();
@@ -157,7 +157,7 @@ impl Position {
         next.with_forced_cards()
     }
 
-    /// Returns the maximum number of cards that can be taken, and the probabilities that the solvers take that many.
+    /// Returns the maximum number of cards that can be taken, and each solver's probability of taking that many.
     /// Returns `None` if there are too many ways to lay a card.
     fn solve(&self, examined: &mut usize) -> Option<(usize, SolveChances)> {
         *examined += 1;
@@ -175,8 +175,8 @@ impl Position {
         Some((best, SolveChances::from_moves(moves)))
     }
 
-    /// Returns the solvers' weights for each way to lay the next card. The greedy solver takes as many cards as
-    /// possible at once. *Easy* often overlooks joins, and places where the card must be turned around.
+    /// Returns the solvers' weights for each way to lay the next card. The greedy solver always takes as many cards as
+    /// possible with the next card. *Easy* often overlooks joins, and places where the card must be turned around.
     fn solver_weights(&self) -> Vec<SolverWeights> {
         let most = self.ways.iter().map(|way| self.gain(way)).max();
         let weights = |way: &Vec<Place>| {
@@ -189,12 +189,12 @@ impl Position {
         self.ways.iter().map(weights).collect()
     }
 
-    /// Returns the number of cards that laying the next card this way takes.
+    /// Returns the number of cards that the player takes by laying the next card this way.
     fn gain(&self, way: &[Place]) -> usize {
         self.cards.first().map_or(0, |&card| self.table.cards_gained(TAKES_ON_JOIN, card, way))
     }
 
-    /// Returns a match in this position.
+    /// Returns a match in this position, from which the picture is drawn.
     fn to_match(&self) -> Hisss {
         let mut state = Hisss::new(&Hisss::INFO.default_setup(2));
         state.table = self.table.clone();

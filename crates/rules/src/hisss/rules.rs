@@ -17,9 +17,9 @@ use contract::{Ending, MatchStatus, Options, RandomStream, Refusal, Rules, Seat,
 /// The state of a match.
 #[derive(Clone, Debug)]
 pub struct Hisss {
-    /// Whether a player who joins two snakes takes them, even if the result is incomplete.
+    /// Whether a player who joins two snakes takes the joined snake even if it is incomplete.
     pub(super) takes_on_join: bool,
-    /// Whether the most complete snakes win, rather than the most cards.
+    /// Whether the player with the most complete snakes wins, rather than the one with the most cards.
     pub(super) most_snakes_win: bool,
     pub(super) fan: Fan,
     /// The snakes in the middle.
@@ -216,11 +216,11 @@ impl Rules for Hisss {
 }
 
 impl Hisss {
-    /// Returns the winners' longest snakes, which the picture shows after the end instead of the table. Returns `None`
-    /// during the match, and if the winners have not taken any snakes.
+    /// Returns the winners' longest snakes. After the end, the picture shows them instead of the table. Returns `None`
+    /// during the match, or if the winners have not taken any snakes.
     pub(super) fn winners_longest_snakes(&self) -> Option<CardTable> {
         let winners = self.match_ending()?.winners;
-        // Of several longest snakes, the first is shown.
+        // If several snakes are equally long, the first is shown.
         let longest = |seat: Seat| self.taken_snakes[seat.index()].iter().rev().max_by_key(|snake| snake.cards.len());
         let snakes: Vec<_> = winners.iter().filter_map(longest).cloned().collect();
         (!snakes.is_empty()).then(|| CardTable::new(snakes))
@@ -279,7 +279,8 @@ fn misfit_refusal(misfit: Misfit) -> Refusal {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     Draw,
-    /// Lays the drawn card at one place or between two. If the card does not fit anywhere, a forced step lays it alone.
+    /// Lays the drawn card at one place, or between two. If the card does not fit anywhere, a forced step starts a new
+    /// snake with it.
     Lay(Vec<Place>),
 }
 
@@ -302,7 +303,7 @@ impl FromStr for Move {
         if notation == "draw" {
             return Ok(Move::Draw);
         }
-        // A third place is refused, because a card has only two sides.
+        // At most three parts are split off: `check_way` refuses a third place, because a card has only two sides.
         notation.splitn(3, '+').map(str::parse).collect::<Result<_, _>>().map(Move::Lay)
     }
 }

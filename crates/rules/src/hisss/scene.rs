@@ -1,7 +1,7 @@
-//! The picture. The fan and the drawn card are at the top, the snakes in the middle, and the seats' scores at the
+//! The picture of a match. The fan and the drawn card are at the top, the snakes in the middle, and the scores at the
 //! bottom. Letters mark the legal places for the drawn card.
 //!
-//! A card's art consists of two halves. Each color also has its own pattern: red stripes, orange dots, a yellow zigzag,
+//! A card's art consists of two halves. Each color has its own pattern: red stripes, orange dots, a yellow zigzag,
 //! green diamonds, blue waves, purple bricks.
 
 use super::cards::{Card, CardColor};
@@ -27,7 +27,7 @@ impl Draw for Hisss {
         }
     }
 
-    /// The last card decides something only if it takes a snake. The picture before that card still shows this snake.
+    /// The last card is decisive only if a snake is taken with it. The picture before that card still shows this snake.
     fn decisive_picture(&self) -> DecisivePicture {
         match self.latest_event {
             LatestEvent::Taken(_) => DecisivePicture::Before,
@@ -46,7 +46,8 @@ impl Draw for Hisss {
 fn table_scene(state: &Hisss, draft: Option<&str>) -> Scene {
     let layout = Layout::new(&state.table);
     let top = GAP + STRIP_HEIGHT + GAP;
-    // Pictures have only a few different heights, because the message moves whenever the height of its picture changes.
+    // Pictures have only a few different heights, because the whole message jumps when the height of its picture
+    // changes.
     let steps = ((4 * layout.height + WANTED_HEIGHT - 1) / WANTED_HEIGHT).max(2);
     let table = layout.height.max(steps.min(4) * WANTED_HEIGHT / 4);
     let mut scene = Scene::new((top + table + GAP + AREA_HEIGHT + GAP) as u16);
@@ -58,7 +59,7 @@ fn table_scene(state: &Hisss, draft: Option<&str>) -> Scene {
     scene
 }
 
-/// Returns the picture after the end.
+/// Returns the picture after the end of the match.
 fn end_scene(state: &Hisss, trophies: &CardTable) -> Scene {
     const TEXT_HEIGHT: i16 = 64;
     let longest = Phrase::new("hisss-picture-longest").with("snakes", trophies.snakes.len());
@@ -165,14 +166,15 @@ pub(super) fn draw_places(
 }
 
 /// Draws each seat's score: the number of taken cards, with the length of the longest snake below it. If the most
-/// snakes win, draws the number of complete snakes, with the number of taken cards below it. The active seat's area
-/// glows, or the winners' areas after the end.
+/// snakes win, draws the number of complete snakes instead, with the number of taken cards below it. During the match,
+/// the active seat's area glows. After the end, the winners' areas glow.
 fn draw_seat_areas(scene: &mut Scene, state: &Hisss, top: i16) {
     const INSET: i16 = 12;
     const MAX_ICON: i16 = 50;
     let seats = state.seats() as i16;
     let width = (WIDTH as i16 - GAP * (seats + 1)) / seats;
-    // The symbol, an icon and two digits are side by side. A digit is a little over half as wide as the icon.
+    // An area has space for the symbol, an icon and two digits side by side. A digit is a little over half as wide as
+    // the icon.
     let icon = MAX_ICON.min((width - 3 * INSET) * 10 / 32);
     let outcome = state.outcome();
     for seat in Seat::all(state.seats()) {
@@ -215,7 +217,7 @@ pub(super) fn frame_card(
     scene.frame((x - 4, y - 4), (width as u16 + 8, height as u16 + 8), radius, (color, 8));
 }
 
-/// Draws a card of a snake. The card is rotated if the snake runs `back` on this line, from right to left.
+/// Draws a card of a snake. If `back` is set, the snake runs from right to left on this line, so the card is rotated.
 pub(super) fn draw_card(
     scene: &mut Scene,
     piece: TableCard,

@@ -1,7 +1,7 @@
-//! Snakes, and the table with all snakes.
+//! A snake, and the table on which all snakes lie.
 //!
-//! A snake is a row of cards with a left and a right end. The table finds the places where a card fits, and the snakes
-//! that result from laying it there.
+//! A snake is a row of cards with a left and a right end. The table computes where a card fits, and which snakes result
+//! from laying it there.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -31,8 +31,8 @@ impl End {
     }
 }
 
-/// A card on the table. Before it is turned, a body has its first color on the left. A head has its colored side on the
-/// right, and a tail on the left.
+/// A card on the table. If it is not turned around, a body has its first color on the left, a head its colored side on
+/// the right, and a tail its colored side on the left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableCard {
     pub card: Card,
@@ -51,7 +51,7 @@ impl TableCard {
         }
     }
 
-    /// Turns the card if necessary to show this color on this side.
+    /// Lays the card so that it shows this color on this side, turned around if necessary.
     fn turned_to_show(card: Card, side: End, color: CardColor) -> TableCard {
         let unturned = TableCard { card, turned: false };
         TableCard { card, turned: unturned.color_on(side) != Some(color) }
@@ -108,7 +108,7 @@ impl Snake {
         }
     }
 
-    /// Reverses the snake if necessary to bring its end `end` to the side `side`.
+    /// Reverses the snake if necessary, so that its end `end` is on the side `side`.
     pub fn with_end_on(mut self, end: End, side: End) -> Snake {
         if end != side {
             self.cards.reverse();
@@ -151,7 +151,7 @@ impl FromStr for Place {
             let (end, touch) = place.split_once('-')?;
             Some(Place { snake: snake.parse().ok()?, end: end.parse().ok()?, touch: touch.parse().ok()? })
         };
-        // The comparison refuses numbers such as `+0` or `00`, because every place has exactly one notation.
+        // The comparison rejects numbers such as `+0` or `00`, because every place has exactly one notation.
         read()
             .filter(|place: &Place| place.to_string() == notation)
             .ok_or_else(|| Refusal::new("hisss-refusal-notation"))
@@ -183,7 +183,7 @@ pub enum Misfit {
     OnlyBodies,
     TwoHeads,
     TwoTails,
-    /// Only a body can join snakes, and it needs two different snakes and a different side for each.
+    /// Only a body can join snakes. The two snakes must be different, and each must touch a different side of the body.
     NoJoin,
     /// The card fits somewhere, so it cannot start a new snake.
     Fits,
@@ -203,8 +203,8 @@ impl CardTable {
         CardTable { next_number: snakes.len(), snakes }
     }
 
-    /// Returns every way to lay the card, or none if it does not fit anywhere. Single places come first, by snake
-    /// number. Joins follow, each with the lower snake number first.
+    /// Returns every way to lay the card. The list is empty if the card does not fit anywhere. Single places come
+    /// first, by snake number. Joins follow, each with the lower snake number first.
     pub fn ways(&self, card: Card) -> Vec<Vec<Place>> {
         let places: Vec<Place> = self
             .snakes
@@ -213,7 +213,7 @@ impl CardTable {
             .flat_map(|(snake, end)| card.colors().map(move |touch| Place { snake, end, touch }))
             .filter(|place| self.check_fits(card, place).is_ok())
             .collect();
-        // A body that can join two snakes also fits at each of the two places on its own.
+        // A body that can join two snakes also fits at each of the two places alone.
         let joins =
             places.iter().enumerate().flat_map(|(k, one)| places[k + 1..].iter().map(move |other| (one, other)));
         let joins = joins
@@ -229,10 +229,11 @@ impl CardTable {
         if place.touch == CardColor::Rainbow { shown.unwrap_or(place.touch) } else { place.touch }
     }
 
-    /// Lays a card at one place or between two. If `places` is empty, the card starts a new snake.
+    /// Lays a card at one place, or between two places to join their snakes. If `places` is empty, the card starts a
+    /// new snake.
     ///
     /// # Errors
-    /// Fails with the rule that forbids it, and leaves the table unchanged.
+    /// Fails with the rule that forbids this, and leaves the table unchanged.
     pub fn lay(&mut self, card: Card, places: &[Place]) -> Result<LaidPosition, Misfit> {
         self.check_way(card, places)?;
         match places {
@@ -256,7 +257,8 @@ impl CardTable {
         }
     }
 
-    /// Starts a snake with a card, even if the card fits somewhere. The first card of a match is laid this way.
+    /// Starts a new snake with a card, even if the card would fit somewhere. The first card of a match is laid this
+    /// way.
     pub fn start_snake(&mut self, card: Card) -> LaidPosition {
         let snake = self.next_number;
         self.next_number += 1;
@@ -264,8 +266,8 @@ impl CardTable {
         LaidPosition { snake, index: 0 }
     }
 
-    /// Lays a card, and removes the snake if the player takes it. Returns the card's position, and the number of taken
-    /// cards. See [`CardTable::cards_gained`] for `takes_on_join`.
+    /// Lays a card, and removes the snake if the player takes it. Returns the card's position and the number of cards
+    /// taken. See [`CardTable::cards_gained`] for `takes_on_join`.
     ///
     /// # Errors
     /// Fails like [`CardTable::lay`].
@@ -286,7 +288,7 @@ impl CardTable {
     /// Checks that a way to lay a card is legal.
     ///
     /// # Errors
-    /// Fails with the rule that forbids it.
+    /// Fails with the rule that forbids this way.
     pub fn check_way(&self, card: Card, places: &[Place]) -> Result<(), Misfit> {
         match places {
             [] if self.ways(card).is_empty() => Ok(()),
@@ -301,7 +303,7 @@ impl CardTable {
         }
     }
 
-    /// Returns the length of the snake after laying the card at these legal places, and whether it is complete: « Un
+    /// Returns how long the snake is after laying the card at these legal places, and whether it is then complete: « Un
     /// serpent complet se compose d'une section de tête, d'une section de queue et d'au moins une section médiane ». A
     /// head and a tail never touch, so a snake with both has a body.
     pub fn length_and_completeness(&self, card: Card, places: &[Place]) -> (usize, bool) {
@@ -312,7 +314,7 @@ impl CardTable {
     }
 
     /// Returns the number of cards that a player takes by laying the card this way. `takes_on_join` says whether a
-    /// player who joins two snakes takes them even if the result is incomplete.
+    /// player who joins two snakes takes the joined snake even if it is incomplete.
     pub fn cards_gained(&self, takes_on_join: bool, card: Card, places: &[Place]) -> usize {
         let (cards, complete) = self.length_and_completeness(card, places);
         if complete || takes_on_join && self.joins_snakes(places) { cards } else { 0 }

@@ -76,7 +76,7 @@ impl Prompts for Hisss {
             }
         }
         said.push(Phrase::new("hisss-describe-fan").with("fan", self.fan.cards.len()));
-        // The snakes come last, because a picture's description may not have enough space for all of them.
+        // The snakes come last, because the description may be too short for all of them.
         let longest = self.winners_longest_snakes();
         let count = longest.as_ref().map(|table| table.snakes.len());
         said.extend(count.map(|count| Phrase::new("hisss-picture-longest").with("snakes", count)));
@@ -135,15 +135,15 @@ fn color_phrase(color: CardColor) -> Phrase {
     Phrase::new(format!("hisss-colour-{color}"))
 }
 
-/// Returns the single places in order, each with its letter. A join has the letters of its two places, because both are
-/// also single places.
+/// Returns the single places in order, each with its letter. A join needs no letter of its own: both of its places are
+/// also single places, and it has their letters.
 pub(super) fn lettered_places(ways: &[Vec<Place>]) -> impl Iterator<Item = (Place, String)> {
     let places = ways.iter().filter(|places| places.len() == 1).flatten();
     places.enumerate().map(|(number, place)| (*place, letter(number)))
 }
 
-/// Returns the place in the draft. Returns `None` if every way to lay the card has its own button, or if no join uses
-/// the place.
+/// Returns the place that the draft contains. Returns `None` if every way to lay the card has its own button, or if the
+/// place belongs to no join.
 pub(super) fn drafted_place(ways: &[Vec<Place>], draft: Option<&str>) -> Option<Place> {
     let place = draft?.parse().ok()?;
     (ways.len() > MAX_BUTTONS && is_in_join(ways, &place)).then_some(place)
@@ -158,7 +158,7 @@ pub(super) fn color_piece(color: CardColor) -> Piece {
     Piece::upright(art, color)
 }
 
-/// Arranges the buttons in rows, or in select menus if there are too many.
+/// Arranges the buttons in rows. If there are too many, makes select menus instead.
 fn button_rows(buttons: Vec<Button>) -> Vec<Row> {
     if buttons.len() <= MAX_BUTTONS {
         return Controls::button_rows(buttons);

@@ -5,8 +5,8 @@
 //! Elementary Mental Organization*, Oxford University Press 1986; R. Whelan, *Effective analysis of reaction time
 //! data*, The Psychological Record 58, 2008, 475-482.
 //!
-//! Relative to the median, both parts of the distribution are as wide as in experiments with people.
-//! `cargo bench -p rules --bench rivals` shows how often each level wins.
+//! Both parts of the distribution are as wide, relative to the median, as in experiments with people. To see how often
+//! each level wins, run `cargo bench -p rules --bench rivals`.
 
 use std::ops::RangeInclusive;
 
@@ -32,7 +32,7 @@ fn reaction_profile(level: Level) -> ReactionProfile {
     }
 }
 
-/// The people's median is clamped to these bounds, in milliseconds, to avoid computers that are too fast or too slow.
+/// Bounds for the people's median, in milliseconds. They keep computers from being too fast or too slow.
 const MEDIAN_BOUNDS_MS: RangeInclusive<u32> = 350..=1000;
 /// A computer in a gentle match is slower by this factor.
 const GENTLE_SLOWNESS: f64 = 1.5;
@@ -40,10 +40,10 @@ const GENTLE_SLOWNESS: f64 = 1.5;
 const SIGMA: f64 = 0.12;
 /// The mean of the exponential part, relative to the median.
 const TAU: f64 = 0.25;
-/// The mean of the normal part, relative to the median. With `SIGMA` and `TAU`, it gives a distribution whose median is
-/// 1.
+/// The mean of the normal part, relative to the median. With this value, `SIGMA` and `TAU`, the median of the
+/// distribution is 1.
 const MU: f64 = 0.804;
-/// How long a computer waits before it turns a card, in milliseconds after people have had time to claim.
+/// Once people have had time to claim, a computer waits this many milliseconds before it turns a card.
 const TURN_PAUSE_MS: RangeInclusive<u32> = 300..=800;
 /// People have had time to claim after this many median reaction times.
 const CLAIM_TIME_MEDIANS: u32 = 2;
@@ -54,10 +54,10 @@ fn reaction_time(median: f64, rng: &mut RandomSource) -> f64 {
 }
 
 impl<G: ReactionGame> Computer for ReactionMatch<G> {
-    /// Plans a correct or wrong claim, or the next turn if it is the seat's turn, whichever comes first.
+    /// Plans a correct or wrong claim, or turning a card if it is the seat's turn, whichever comes first.
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
         let mut profile = reaction_profile(search.level);
-        // A wrong claim that is ignored adds no step, so the computer would plan the same claim again and again.
+        // An ignored wrong claim adds no step, so the computer would plan the same claim again and again.
         if !self.punishes_wrong_claims() {
             profile.mistake_probability = 0.0;
         }
@@ -86,7 +86,7 @@ impl<G: ReactionGame> Computer for ReactionMatch<G> {
     }
 }
 
-/// Returns the computer's reaction to this picture. A mistake is any reaction except the right one.
+/// Chooses the computer's reaction to this picture. A mistake is any reaction except the right one.
 fn choose_reaction(
     profile: &ReactionProfile,
     reactions: &[Reaction],

@@ -5,7 +5,7 @@ use super::shared_state::{Animal, deal_one_by_one, same_cards};
 use contract::scene::{Color, Item, Label, MIN_TEXT_SIZE, Rotation, WIDTH};
 use contract::{Phrase, Registered, Rules, RulesPicture, Scene, Seat, SeatSet, Step};
 
-/// The pictures outside a match, which each game defines itself. [`contract::GameInfo`] describes them.
+/// The pictures that do not show a user's match. Each game defines its own. [`contract::GameInfo`] describes them.
 pub trait ReactionGamePictures: ReactionGame {
     const COLOR: Color;
 
@@ -63,7 +63,7 @@ pub fn draw_claimed_card(
     size: u16,
     (winner, ms): (Seat, Option<i64>),
 ) {
-    /// How far the time sticks out to the right and below.
+    /// How far the time sticks out past the card, to the right and below.
     const OUT: (i16, i16) = (24, 12);
     draw_card(scene, animal, at, size, (Color::Changed, (size / 24).max(5)));
     let (right, bottom) = (at.0 + size as i16, at.1 + size as i16);
@@ -89,7 +89,7 @@ pub fn draw_claimed_card(
     scene.seat_symbol(winner, (at.0 - (sign / 2) as i16, bottom - (sign + size / 16) as i16), sign);
 }
 
-/// Returns a lobby's cover: the title art, which has this size, above cards with these animals.
+/// Returns a lobby's cover: the title art of this size, above cards with these animals.
 pub fn cover((title, size): (&'static str, (u16, u16)), animals: &[Animal]) -> Scene {
     const CARD: u16 = 136;
     const GAP: u16 = 18;
@@ -129,8 +129,8 @@ fn draw_card_panel(scene: &mut Scene, at: (i16, i16), size: u16, fill: Option<Co
 
 const GAP: u16 = 12;
 
-/// Returns the state after the seats, starting with seat 0, have turned these cards. The cards in `next` are then on
-/// top of the packs, from seat 0 on.
+/// Returns the state after the seats have turned `cards`, starting with seat 0. The cards in `next` are then on top of
+/// the packs, also starting with seat 0.
 pub fn turned<G: ReactionGamePictures>(seats: usize, cards: &[Animal], next: &[Animal]) -> ReactionMatch<G> {
     let mut deck = Animal::deck();
     for animal in cards.iter().chain(next) {
@@ -148,7 +148,7 @@ pub fn turned<G: ReactionGamePictures>(seats: usize, cards: &[Animal], next: &[A
     start.after_steps(std::iter::once(deal).chain(turns))
 }
 
-/// Draws two pictures above a timeline. A frame marks the newest card of the second picture. The timeline has three
+/// Draws two pictures above a timeline. A frame marks the newest card in the second picture. The timeline has three
 /// numbered parts: the time of the first picture, the first 150 milliseconds of the second picture, and the time after
 /// that.
 pub fn timeline(before: &[Animal], after: &[Animal]) -> Scene {

@@ -3,7 +3,7 @@
 //! Each turn, penalty card and won pile makes a new picture. A claim is judged against the newest or the previous
 //! picture, depending on the time since Discord accepted the newest picture. Early claims are judged against the
 //! previous picture, because nobody can react that fast. During a short *grace* period, a claim that does not fit the
-//! newest picture may still fit the previous picture. So nobody loses a win because a new card has just covered the
+//! newest picture may still fit the previous picture. So nobody misses a win because a new card has just covered the
 //! pair. A picture is *decided* once its cards have been taken or dealt out. Later claims that fit it are ignored.
 
 use serde::{Deserialize, Deserializer, Serialize};
@@ -14,9 +14,9 @@ use contract::ClaimTiming;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CorrectClaim<T> {
     Nothing,
-    /// This claim is right, and no claim has decided the picture yet.
+    /// The picture has this correct claim, and nobody has made it yet.
     Open(T),
-    /// This claim was right, but another claim has already decided the picture.
+    /// The picture had this correct claim, but a claim has already decided the picture.
     Claimed(T),
 }
 
@@ -40,7 +40,7 @@ pub enum Verdict<T> {
     Wrong {
         time: ClaimTime,
     },
-    /// Ignored, because another claim has already decided the picture that this claim fits.
+    /// Ignored, because the claim fits a picture that another claim has already decided.
     Late {
         /// The milliseconds since Discord accepted that picture.
         ms: Option<i64>,
@@ -55,7 +55,7 @@ pub enum Verdict<T> {
 pub struct ClaimLimits {
     /// From this time on, a claim is judged against the newest picture. Nobody can react faster.
     pub floor_ms: i64,
-    /// Before this time, a claim that does not fit the newest picture may fit the previous picture.
+    /// Before this time, a claim that does not fit the newest picture may still fit the previous picture.
     pub grace_ms: i64,
 }
 
@@ -97,7 +97,7 @@ impl ClaimTime {
 }
 
 /// Judges a claim. `newest` and `previous` are the correct claims in the two pictures. `costs` says whether a wrong
-/// claim currently costs anything.
+/// claim would currently cost anything.
 pub fn judge_claim<T>(
     timing: ClaimTiming,
     limits: ClaimLimits,

@@ -1,4 +1,4 @@
-//! The rules that both games share: moves and their notation, steps, legal moves, claims, and the end.
+//! The rules that both reaction games share: moves and their notation, steps, legal moves, claims, and the end.
 //!
 //! A move is `turn`, or a claim with its timing, such as `snap@412`.
 
@@ -21,12 +21,12 @@ pub enum Move {
     Turn,
     /// A claim, such as `snap@412.2010`. The number after `@` is the time in milliseconds since Discord accepted the
     /// newest picture. The number after `.` is the time in milliseconds since Discord accepted the previous picture. A
-    /// number is missing if Discord had not accepted that picture: `slap@390`, `snap@-20.380`, `snap@.380`. A final `-`
+    /// number is missing if Discord had not accepted its picture: `slap@390`, `snap@-20.380`, `snap@.380`. A final `-`
     /// means that the reaction was removed: `snap@412-`.
     Claim(Reaction, ClaimTiming),
 }
 
-/// A reaction that claims cards. `Display` writes the name that a move uses. `FromStr` parses that name.
+/// A reaction that claims cards. `Display` writes its name in the notation of moves. `FromStr` parses that name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::Display, strum::IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 pub enum Reaction {
@@ -49,7 +49,7 @@ impl FromStr for Move {
     type Err = Refusal;
 
     fn from_str(notation: &str) -> Result<Move, Refusal> {
-        // The comparison refuses numbers such as `+5` or `007`, because every move has exactly one notation.
+        // The comparison rejects numbers such as `+5` or `007`, because every move has exactly one notation.
         let read = parse_move(notation).filter(|play| play.to_string() == notation);
         read.ok_or_else(|| Refusal::new("claims-refusal-unreadable"))
     }
@@ -87,7 +87,8 @@ pub enum StepKind {
     Agree,
     /// The last turn of the turn limit is over.
     Limit,
-    /// Snap: a seat with an empty pack shuffles its pile into a new pack. This seat's turn or wrong call must follow.
+    /// Snap: a seat with an empty pack shuffles its pile into a new pack. The next step must be this seat's turn or
+    /// wrong call.
     Reform {
         /// The new pack, with the top card first.
         pack: Vec<Animal>,
@@ -126,7 +127,7 @@ pub struct Claim {
 }
 
 impl Claim {
-    /// Returns a claim that neither took nor cost cards. The caller adds the cards.
+    /// Returns a claim without cards. The caller adds the cards that it took or cost.
     pub fn new(right: bool, time: ClaimTime) -> Claim {
         Claim { right, time, picture: None, took: None, penalty: None, shared: None }
     }
@@ -148,7 +149,8 @@ impl StepKind {
 }
 
 impl contract::StepKind for StepKind {
-    /// Returns the claim, with the time since Discord accepted the picture that the claim was judged against.
+    /// Returns the claim as a statistic. Its time is counted from when Discord accepted the picture that the claim was
+    /// judged against.
     fn stat_event(&self) -> Option<StatEvent> {
         self.claim().map(|claim| StatEvent {
             kind: if claim.right { StatKind::ClaimRight } else { StatKind::ClaimWrong },
@@ -157,7 +159,7 @@ impl contract::StepKind for StepKind {
     }
 }
 
-/// The part of the rules that each game defines itself. [`ReactionMatch`] adds what both games share.
+/// The part of the rules that each reaction game defines itself. [`ReactionMatch`] adds what both games share.
 pub trait ReactionGame: Clone + Send + Sync + 'static {
     /// What a correct claim takes.
     type Prize: Clone;
@@ -184,7 +186,8 @@ pub trait ReactionGame: Clone + Send + Sync + 'static {
     /// Returns whether the next step is forced, such as the deal.
     fn is_step_forced(&self) -> bool;
 
-    /// Returns the cards that must be dealt again because all packs are empty, if the game does so.
+    /// Returns the cards that must be dealt again because all packs are empty. Returns `None` in games without new
+    /// deals.
     fn cards_to_redeal(&self) -> Option<&[Animal]> {
         None
     }
@@ -213,11 +216,11 @@ pub trait ReactionGame: Clone + Send + Sync + 'static {
         true
     }
 
-    /// Returns what this reaction would win in the newest picture.
+    /// Returns what this reaction would win if it claims the newest picture.
     fn newest_claim(&self, reaction: Reaction) -> CorrectClaim<Self::Prize>;
 
-    /// Returns what this reaction would have won in the previous picture. The picture directly after a won claim never
-    /// counts as the previous picture.
+    /// Returns what this reaction would win if it claims the previous picture. The picture directly after a won claim
+    /// never counts as the previous picture.
     fn previous_claim(&self, reaction: Reaction) -> CorrectClaim<Self::Prize>;
 
     /// Returns whether a wrong claim would currently cost something. If not, wrong claims are ignored.
@@ -241,7 +244,7 @@ pub trait ReactionGame: Clone + Send + Sync + 'static {
         judge_claim(timing, self.shared().limits, newest, previous, self.punishes_wrong_claims())
     }
 
-    /// Applies a step, except steps that are the same in both games. See [`Rules::apply`].
+    /// Applies a step whose effect differs between the games. See [`Rules::apply`].
     fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal>;
 
     /// Removes a resigned seat's cards from the game.
@@ -261,7 +264,7 @@ pub trait ReactionGame: Clone + Send + Sync + 'static {
     /// Describes the cards on the table, for the alt text.
     fn describe_cards(&self) -> Vec<Phrase>;
 
-    /// Returns the animals of the claimed cards that the picture still shows.
+    /// Returns the animals on the claimed cards that the picture still shows.
     fn claimed_animals(&self, won: WonClaim) -> Vec<Animal> {
         vec![won.animal]
     }
@@ -273,7 +276,7 @@ pub trait ReactionGame: Clone + Send + Sync + 'static {
     fn advice(&self, seat: Seat) -> Phrase;
 }
 
-/// The state of a match of the game `G`, with the rules that both games share.
+/// The state of a match in the game `G`, with the rules that both reaction games share.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReactionMatch<G>(G);
 
@@ -321,7 +324,7 @@ impl<G: ReactionGame> Rules for ReactionMatch<G> {
         })
     }
 
-    /// Returns whether the forced step waits, which gives everybody time to see and claim the newest card.
+    /// Returns whether the forced step is delayed, so that everybody has time to see and claim the newest card.
     fn forced_step_waits(&self) -> bool {
         self.shared().show_ms > 0
             && self.is_step_forced()

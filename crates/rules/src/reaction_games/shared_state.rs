@@ -1,4 +1,4 @@
-//! The cards, and the state that both games share: packs, remaining seats, turns, and the limits of a match.
+//! The cards, and the state that both reaction games share: packs, remaining seats, turns, and limits.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -52,7 +52,7 @@ impl Animal {
         Phrase::new(format!("claims-animal-{}", self.art().trim_start_matches("cards/")))
     }
 
-    /// Returns the name for two of these animals, such as "two crabs".
+    /// Returns the phrase for two of this animal, such as "two crabs".
     pub fn pair_phrase(self) -> Phrase {
         Phrase::new(format!("claims-two-{}", self.art().trim_start_matches("cards/")))
     }
@@ -65,8 +65,8 @@ pub fn sort_and_shuffle(mut cards: Vec<Animal>, seed: &Seed, stream: RandomStrea
     cards
 }
 
-/// Deals cards one by one to the seats in `order`. The first card of a seat is the top of its pack. Returns `seats`
-/// packs. Seats that are not in `order` have an empty pack.
+/// Deals cards one by one to the seats in `order`. The first card that a seat gets becomes the top of its pack. Returns
+/// `seats` packs. Seats that are not in `order` have an empty pack.
 pub fn deal_one_by_one(cards: &[Animal], order: &[Seat], seats: usize) -> Vec<Vec<Animal>> {
     let mut packs = vec![Vec::new(); seats];
     for (&card, seat) in cards.iter().zip(order.iter().cycle()) {
@@ -75,7 +75,7 @@ pub fn deal_one_by_one(cards: &[Animal], order: &[Seat], seats: usize) -> Vec<Ve
     packs
 }
 
-/// Returns whether both contain the same cards, in any order.
+/// Returns whether `one` and `other` contain the same cards, in any order.
 pub fn same_cards<'a>(one: impl IntoIterator<Item = &'a Animal>, other: impl IntoIterator<Item = &'a Animal>) -> bool {
     let mut count = BTreeMap::<Animal, i64>::new();
     one.into_iter().for_each(|&card| *count.entry(card).or_default() += 1);
@@ -83,18 +83,19 @@ pub fn same_cards<'a>(one: impl IntoIterator<Item = &'a Animal>, other: impl Int
     count.values().all(|&left| left == 0)
 }
 
-/// The options of both games.
+/// The options that both reaction games have.
 pub const OPTIONS: &[OptionSpec] = &[
     // The match ends after this many turns, counted across all seats. 0 means no limit.
     OptionSpec { name: "turn_limit", kind: OptionKind::Number { min: 0, max: 2000, default: 0 }, offered: true },
-    // The reaction time that nobody can beat, in milliseconds after Discord accepted a picture.
+    // Nobody can react faster than this, in milliseconds after Discord accepted a picture.
     OptionSpec { name: "claim_floor_ms", kind: OptionKind::Number { min: 0, max: 2000, default: 150 }, offered: false },
-    // Before this many milliseconds, a claim that does not fit the newest picture may fit the previous picture.
+    // A claim that does not fit the newest picture may still fit the previous one until this many milliseconds after
+    // Discord accepted the newest.
     OptionSpec { name: "claim_grace_ms", kind: OptionKind::Number { min: 0, max: 2000, default: 400 }, offered: false },
     // The next card cannot be turned until this many milliseconds after Discord accepted the newest picture.
     OptionSpec { name: "show_ms", kind: OptionKind::Number { min: 0, max: 10_000, default: 1500 }, offered: false },
 ];
-/// The option that makes a match gentle, which means slower, and its value.
+/// The option that makes a match gentle, which means slower, with the value for gentle matches.
 pub const GENTLE_OPTION: (&str, i64) = ("show_ms", 4000);
 
 /// The turn limit of a short match, which takes about five minutes.
@@ -102,8 +103,8 @@ pub const SHORT_TURN_LIMIT: i64 = 120;
 
 /// Returns the usual duration of a match in minutes. `turns` contains the median number of turns for 2, 3, … seats.
 pub fn minutes(turns: &[i64], options: &Options, seats: usize) -> Option<i64> {
-    /// How long computers take to turn a card once they are allowed to, including the time for claims. The source is
-    /// the same as for `turns`.
+    /// How long computers take to turn a card once they are allowed to, including the time for claims. Measured
+    /// together with `turns`.
     const PAUSE_MS: i64 = 950;
     let whole = *turns.get(seats.saturating_sub(2))?;
     let limit = options.number("turn_limit");
@@ -113,11 +114,11 @@ pub fn minutes(turns: &[i64], options: &Options, seats: usize) -> Option<i64> {
 
 /// The maximum number of steps from one turn to the next. At most 52 wrong calls show a card, each possibly after a
 /// pack is re-formed. At most 26 correct calls take a pair. Wrong calls after a correct call are ignored. The other
-/// steps are the turn, the pack re-formed for it and a new deal.
+/// three steps are the turn, a pack re-formed for it, and a new deal.
 const MAX_STEPS_PER_TURN: usize = 2 * 52 + 26 + 3;
 
-/// Returns an upper bound on the number of steps: the steps of all turns, two for each seat (out and resigned), the
-/// deal, the end by turn limit, and the stop.
+/// Returns an upper bound on the number of steps. It counts the steps of all turns, two steps for each seat (out and
+/// resigned), the deal, the turn limit, and the stop.
 ///
 /// If there is no turn limit, two players who never claim can turn cards forever. Their match is stopped after 100,000
 /// steps, which is more than two days of play at two seconds per step. Random players and computers finish long before
@@ -139,7 +140,7 @@ pub struct WonClaim {
     pub animal: Animal,
 }
 
-/// The state that both games share. Packs are face down, with the first card on top.
+/// The state that both reaction games share. Packs are face down, with the first card on top.
 #[derive(Clone, Debug)]
 pub struct SharedState {
     pub(super) packs: Vec<VecDeque<Animal>>,
@@ -156,9 +157,9 @@ pub struct SharedState {
     pub show_ms: u64,
     /// The number of the newest claim window. Each turn, penalty card and won pile starts a new window.
     pub claim_window: usize,
-    /// The last correct claim, kept until the next turn.
+    /// The latest correct claim, kept until the next turn.
     pub last_won: Option<WonClaim>,
-    /// The number of redeals.
+    /// The number of redeals so far.
     redeal_count: usize,
     /// Why the match ended by the game's rules, or `None` until then.
     pub(super) end_reason: Option<&'static str>,
@@ -200,14 +201,14 @@ impl SharedState {
         self.packs.get(seat.index())?.front().copied()
     }
 
-    /// Returns the number of turns left before the turn limit. Returns `None` without a limit, or once the match is
+    /// Returns the number of turns left before the turn limit. Returns `None` if there is no limit, or if the match is
     /// over for another reason.
     pub fn turns_left(&self) -> Option<i64> {
         let left = (self.turn_limit - self.turns).max(0);
         (self.turn_limit > 0 && (left == 0 || self.check_running().is_ok())).then_some(left)
     }
 
-    /// Returns whether the last turn of the turn limit is over.
+    /// Returns whether as many turns were played as the turn limit allows.
     pub fn is_limit_reached(&self) -> bool {
         self.turns_left() == Some(0)
     }
@@ -269,10 +270,10 @@ impl SharedState {
         deal_one_by_one(&cards, &self.remaining_clockwise_from(first), self.seats())
     }
 
-    /// Sets the packs of the first deal. The seat `first` takes the first turn.
+    /// Applies the first deal. The seat `first` takes the first turn.
     ///
     /// # Errors
-    /// Fails if the cards are already dealt, or if the packs are not a deal of the 52 cards that starts with that seat.
+    /// Fails if the cards are already dealt, or if `packs` is not a deal of the 52 cards that starts with `first`.
     pub fn apply_deal(&mut self, packs: &[Vec<Animal>], first: Seat) -> Result<(), Refusal> {
         let order: Vec<Seat> = self.clockwise_from(first).collect();
         if self.turn_seat.is_some() || first.index() >= self.seats() || !self.is_deal_of(packs, &Animal::deck(), &order)
@@ -284,10 +285,10 @@ impl SharedState {
         Ok(())
     }
 
-    /// Sets the packs of a new deal of these cards to the remaining seats, starting with the seat whose turn it is.
+    /// Applies a new deal of `cards` to the remaining seats, starting with the seat whose turn it is.
     ///
     /// # Errors
-    /// Fails if the packs are not a deal of these cards.
+    /// Fails if `packs` is not a deal of `cards`.
     pub fn apply_redeal(&mut self, packs: &[Vec<Animal>], cards: &[Animal]) -> Result<(), Refusal> {
         let order = self.turn_seat.map(|seat| self.remaining_clockwise_from(seat)).unwrap_or_default();
         if !self.is_deal_of(packs, cards, &order) {
@@ -326,7 +327,7 @@ impl SharedState {
         self.last_won.take().is_some()
     }
 
-    /// Ends the match early, by agreement or after the last turn of the turn limit.
+    /// Ends the match early, because the players agreed or the turn limit was reached.
     ///
     /// # Errors
     /// Fails if the match is over, or if the cards are not dealt yet.
@@ -336,7 +337,7 @@ impl SharedState {
         Ok(())
     }
 
-    /// Puts cards under a seat's pack, with the first card uppermost.
+    /// Puts cards under a seat's pack. The first of `cards` lies highest.
     pub fn put_under_pack(&mut self, seat: Seat, cards: impl IntoIterator<Item = Animal>) {
         if let Some(pack) = self.packs.get_mut(seat.index()) {
             pack.extend(cards);
@@ -383,7 +384,7 @@ impl SharedState {
         self.end_reason = self.end_reason.or(Some(why));
     }
 
-    /// Returns whether some shuffle of these cards, dealt one by one to these seats, gives these packs.
+    /// Returns whether `packs` can result from shuffling `cards` and dealing them one by one to the seats in `order`.
     fn is_deal_of(&self, packs: &[Vec<Animal>], cards: &[Animal], order: &[Seat]) -> bool {
         let sizes = |packs: &[Vec<Animal>]| packs.iter().map(Vec::len).collect::<Vec<_>>();
         sizes(packs) == sizes(&deal_one_by_one(cards, order, self.seats())) && same_cards(packs.iter().flatten(), cards)

@@ -5,7 +5,7 @@ use super::shared_state::{Animal, WonClaim};
 use contract::{Button, ClaimReaction, Controls, Guidance, Phrase, Prompts, Seat, Step, Style};
 
 impl<G: ReactionGame> Prompts for ReactionMatch<G> {
-    /// Returns the Turn button and the game's reactions. Nobody can turn a card if the next step is forced.
+    /// Returns the Turn button and the game's reactions. If the next step is forced, the Turn button is disabled.
     fn controls(&self, _draft: Option<&str>) -> Controls {
         let shared = self.shared();
         let Some(seat) = shared.turn_seat else { return Controls::default() };

@@ -8,8 +8,8 @@
 //! **Turn.** Play the top card of your pack onto the common pile.
 //!
 //! **Reactions.** When an elephant is on top, the first player to *slap* takes the pile. When the mouse that snaps its
-//! fingers is on top, the first player to *snap* takes the pile. The pile goes under the winner's pack, with the card
-//! played first uppermost. The winner starts the next pile.
+//! fingers is on top, the first player to *snap* takes the pile. The pile goes under the winner's pack, so that the
+//! card played first comes up first. The winner starts the next pile.
 //!
 //! After a wrong reaction, the other players share the pile. Its cards are dealt one by one from the bottom, starting
 //! with the offender's left neighbour. Each card goes under that player's pack \[house rule\]. The turn stays with the
@@ -27,7 +27,7 @@
 //!
 //! **Timing** \[house rule\]. Each turn and each won pile starts a new *claim window*. A reaction is judged in this
 //! window if it comes at least 150 ms after Discord accepted the window's picture. An earlier reaction is judged in the
-//! previous window. The reaction is right if it fitted that window's picture and nobody has taken the pile since.
+//! previous window. Such a reaction is right if it fits that window's picture and nobody has taken the pile since.
 //! Otherwise, the reaction is ignored. A correct reaction takes the current pile. Removing a reaction can also win, but
 //! only if adding it was right. A removal never costs anything.
 //!

@@ -5,7 +5,7 @@ use crate::reaction_games::{
 };
 use contract::{Phrase, Refusal, Seat, SeatSet, Seed, Setup, Step};
 
-/// The state of a match of Slap the Elephant.
+/// The state of a Slap the Elephant match.
 pub type Slap = ReactionMatch<SlapState>;
 
 /// The state of a match, with the rules that only Slap the Elephant has.
@@ -14,10 +14,10 @@ pub struct SlapState {
     shared: SharedState,
     /// The common pile, with the top card last.
     pub(super) pile: Vec<Animal>,
-    /// The correct reaction in the previous picture. The picture directly after a won pile never counts as the previous
+    /// The correct reaction in the previous picture. The picture directly after a won pile never becomes the previous
     /// picture.
     previous_claim: CorrectClaim<Reaction>,
-    /// From the time when the pile is shared or dealt out until the next turn: the correct reaction to the pile's last
+    /// Set when the pile is shared or dealt out, until the next turn. Contains the correct reaction to the pile's last
     /// top card, if any.
     shared_out: Option<Option<Reaction>>,
     /// The seats whose packs grew through a claim since the last turn.
@@ -152,7 +152,7 @@ impl SlapState {
     fn apply_turn(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
         self.shared.check_may_turn(seat)?;
         self.shared.show_top_card(seat, card)?;
-        // After a correct claim, the previous picture is still the picture that this claim decided.
+        // After a correct claim, the picture that this claim decided remains the previous picture.
         if !self.shared.count_turn() {
             self.previous_claim = self.correct_claim();
         }
@@ -207,7 +207,7 @@ impl SlapState {
         Ok(())
     }
 
-    /// Returns the correct claim in the newest picture.
+    /// Returns the correct reaction to the newest picture, and whether a claim has already decided this picture.
     fn correct_claim(&self) -> CorrectClaim<Reaction> {
         match self.shared_out {
             Some(asked) => asked.map_or(CorrectClaim::Nothing, CorrectClaim::Claimed),
@@ -215,7 +215,8 @@ impl SlapState {
         }
     }
 
-    /// Takes the pile off the table. This decides the newest and the previous picture.
+    /// Removes the pile from the table. The newest and the previous picture now count as decided, so later claims that
+    /// fit them are ignored.
     fn take_pile(&mut self) -> Vec<Animal> {
         self.shared_out = Some(self.right_reaction());
         if let CorrectClaim::Open(asked) = self.previous_claim {
@@ -224,7 +225,7 @@ impl SlapState {
         std::mem::take(&mut self.pile)
     }
 
-    /// Returns the result of a judged reaction, or `None` if it is ignored.
+    /// Returns the claim to record for a judged reaction, or `None` if the reaction is ignored.
     fn recorded_claim(&self, verdict: Verdict<Reaction>) -> Option<Claim> {
         let cards = Some(self.pile.len());
         match verdict {

@@ -17,7 +17,7 @@ const PACK_SIZE: u16 = 96;
 const PILE_SIZE: u16 = 640;
 const PICTURE_HEIGHT: u16 = 4 * GAP + 2 * SEAT_HEIGHT + PILE_SIZE;
 
-/// Returns the seats' cells, clockwise from the top left, above and below the pile.
+/// Returns the seats' areas, which are above and below the pile, clockwise from the top left.
 fn seat_areas(seats: usize) -> Vec<Area> {
     let left = GAP;
     let centre = (WIDTH - SEAT_WIDTH) / 2;

@@ -28,11 +28,11 @@
 //!
 //! **Timing** \[house rule\]. Each turn, penalty card and won pile starts a new *claim window*. A call is judged in
 //! this window if it comes at least 150 ms after Discord accepted the window's picture. An earlier call is judged in
-//! the previous window. If an animal was shown twice there and nobody has claimed it since, the call is right.
-//! Otherwise, the call is ignored. After a correct call, wrong calls are ignored until the next turn, so nobody pays a
-//! penalty for being second. Removing a reaction can also win, but only if adding it was right. A removal never costs
-//! anything. A correct call in the previous window takes that window's piles and penalty cards, with their current
-//! contents. Cards that were shuffled into a pack in the meantime are not taken.
+//! the previous window. It is right if an animal was shown twice there and nobody has claimed it since. Otherwise, it
+//! is ignored. After a correct call, wrong calls are ignored until the next turn, so nobody pays a penalty for being
+//! second. Removing a reaction can also win, but only if adding it was right. A removal never costs anything. A correct
+//! call in the previous window takes that window's piles and penalty cards, with their current contents. Cards that
+//! were shuffled into a pack in the meantime are not taken.
 //!
 //! Source: "Règles pour le jeu de Snap", Parker Brothers 1984. `docs/rules.md` lists the house rules.
 

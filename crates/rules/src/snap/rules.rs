@@ -10,7 +10,7 @@ use contract::{Phrase, RandomStream, Refusal, Seat, SeatSet, Seed, Setup, Step};
 /// users could win by adding and removing their reaction blindly, as `cargo bench -p rules --bench rivals` shows.
 const SILENT_TURNS: i64 = 3;
 
-/// The state of a match of Snap.
+/// The state of a Snap match.
 pub type Snap = ReactionMatch<SnapState>;
 
 #[derive(Clone, Debug)]
@@ -22,12 +22,12 @@ pub struct SnapState {
     pub(super) penalty_cards: Vec<PenaltyCard>,
     /// For each seat, the turn count at which its calls are judged again after a wrong call.
     judged_from_turn: Vec<i64>,
-    /// The animal that was shown twice in the previous picture. The picture directly after a won claim never counts as
+    /// The animal that was shown twice in the previous picture. The picture directly after a won claim never becomes
     /// the previous picture.
     previous_claim: CorrectClaim<ShownPair>,
-    /// The cards that the last correct call took, kept until the next turn. Until then, nobody pays a penalty.
+    /// The cards that the last correct call took, kept until the next turn. Until that turn, nobody pays a penalty.
     pub(super) taken_cards: TakenCards,
-    /// The re-formed pack, until the turn or wrong call that needs it.
+    /// The re-formed pack, kept until the turn or wrong call for which it was re-formed.
     reformed: Option<ReformedPack>,
     /// The number of re-formed packs so far.
     reform_count: usize,
@@ -69,7 +69,7 @@ pub struct ExposedCard {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShownPair {
     pub animal: Animal,
-    /// The seats whose pile or penalty card shows the animal.
+    /// The seats that have a pile or paid a penalty card with this animal.
     pub pile_owners: SeatSet,
 }
 
@@ -78,12 +78,12 @@ pub struct ShownPair {
 pub struct TakenCards {
     /// The top cards of the taken piles, with their seats.
     pub top_cards: Vec<(Seat, Animal)>,
-    /// The number of penalty cards.
+    /// The number of penalty cards taken.
     pub penalty_count: usize,
 }
 
 /// The seat that re-formed its pack, and the animal that was shown twice before that. Calls are still judged against
-/// the earlier state.
+/// the state before the pack was re-formed.
 #[derive(Clone, Copy, Debug)]
 struct ReformedPack {
     seat: Seat,
@@ -134,8 +134,8 @@ impl ReactionGame for SnapState {
         self.check_card_available(seat)
     }
 
-    /// [`SnapState::apply`] does not check this, because records of earlier versions contain calls that would be
-    /// ignored now.
+    /// [`SnapState::apply`] does not check this, because records from earlier versions contain calls that would now be
+    /// ignored.
     fn is_judged(&self, seat: Seat) -> bool {
         self.judged_from_turn.get(seat.index()).is_none_or(|&turns| turns <= self.shared.turns)
     }
@@ -148,7 +148,7 @@ impl ReactionGame for SnapState {
         self.previous_claim
     }
 
-    /// Until the turn after a correct call, a wrong call only means that another player was faster.
+    /// Between a correct call and the next turn, a wrong call only means that another player was faster.
     fn punishes_wrong_claims(&self) -> bool {
         self.shared.last_won.is_none()
     }
@@ -247,14 +247,14 @@ impl ReactionGame for SnapState {
 }
 
 impl SnapState {
-    /// Returns the exposed cards, each with the seat whose pile or penalty card it is.
+    /// Returns the exposed cards. Each is given with the seat that owns the pile or paid the penalty card.
     pub fn exposed_cards(&self) -> impl Iterator<Item = (Seat, ExposedCard)> {
         let tops = Seat::all(self.piles.len()).zip(&self.piles).filter_map(|(seat, pile)| Some((seat, pile.top()?)));
         tops.chain(self.penalty_cards.iter().map(|penalty| (penalty.owner, penalty.card)))
     }
 
-    /// Returns the animal that a correct call currently claims. If several are shown twice, it is the one with the
-    /// newest exposed card.
+    /// Returns the animal that a correct call currently claims. If several animals are shown twice, this is the one
+    /// with the newest exposed card.
     pub fn shown_twice(&self) -> Option<ShownPair> {
         let showing = |animal| self.exposed_cards().filter(move |(_, card)| card.animal == animal);
         let shown_twice = self.exposed_cards().filter(|(_, card)| showing(card.animal).count() > 1);
@@ -265,7 +265,7 @@ impl SnapState {
     fn apply_reform(&mut self, seat: Seat, pack: &[Animal]) -> Result<(), Refusal> {
         self.check_claim(seat)?;
         let shown_before = self.shown_twice();
-        // A new pack is only needed for the seat's turn or wrong call.
+        // The seat needs a new pack only for its turn or for a wrong call.
         let may_be_wrong = shown_before.is_none() && self.punishes_wrong_claims();
         let needed = self.reformed.is_none() && (self.check_turn(seat).is_ok() || may_be_wrong);
         let pile = &self.piles[seat.index()].cards;
@@ -288,7 +288,7 @@ impl SnapState {
         pile.top_since = self.shared.claim_window;
         self.taken_cards = TakenCards::default();
         self.reformed = None;
-        // After a correct call, the previous picture is still the picture that this call decided.
+        // After a correct call, the picture that this call decided remains the previous picture.
         if !self.shared.count_turn() {
             self.previous_claim = shown.map_or(CorrectClaim::Nothing, CorrectClaim::Open);
         }
@@ -337,7 +337,7 @@ impl SnapState {
     }
 
     /// Returns the cards that a correct call takes, in the order in which they go under the pack. Piles come first, in
-    /// seat order from the caller's left, with the caller's pile last. Within each pile, the oldest card is uppermost.
+    /// seat order from the caller's left, with the caller's pile last. Within each pile, the oldest card lies highest.
     /// Penalty cards follow, oldest first.
     fn claimed_cards(&self, seat: Seat, shown: ShownPair) -> Vec<Animal> {
         let order = seat.others(self.piles.len()).chain([seat]).filter(|&owner| shown.pile_owners.contains(owner));
@@ -346,8 +346,8 @@ impl SnapState {
         piles.chain(fines).collect()
     }
 
-    /// Returns the step that shows the top card of the seat's pack. If the pack is empty, a step that re-forms it comes
-    /// first.
+    /// Returns the step that shows the top card of the seat's pack. If the pack is empty, first comes a step that
+    /// re-forms it.
     fn steps_with_next_card(
         &self,
         seat: Seat,

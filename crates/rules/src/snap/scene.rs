@@ -12,7 +12,7 @@ use contract::scene::{Color, WIDTH};
 use contract::{Draw, Phrase, Rules, RulesPicture, Scene, Seat, Step};
 
 const GAP: u16 = 12;
-/// The height of the strip for penalty cards, if no cell is free for them.
+/// The height of the strip for penalty cards, which is used if no cell is free for them.
 const STRIP_HEIGHT: u16 = 190;
 /// The height of a cell's upper part, which shows the symbol and the pack.
 const CELL_HEADER_HEIGHT: u16 = 78;
@@ -21,7 +21,7 @@ const MIN_SIGN_SIZE: u16 = 40;
 /// The width and height of the label that shows a pile's number of cards.
 const LABEL_SIZE: (u16, u16) = (64, 48);
 
-/// A cell for each seat, clockwise, and an area for penalty cards.
+/// The layout of the picture: a cell for each seat, clockwise, and an area for penalty cards.
 struct Layout {
     height: u16,
     seat_areas: Vec<Area>,
@@ -31,7 +31,7 @@ struct Layout {
 /// The column and the row of a cell, counted from the top left.
 type GridCell = (u16, u16);
 
-/// Returns the grid of cells for a number of seats. Penalty cards are in a spare cell, or in a strip below the first
+/// Returns the grid of cells for this number of seats. Penalty cards are in a spare cell, or in a strip below the first
 /// row if there is no spare cell.
 fn layout_for(seats: usize) -> Layout {
     let (columns, cell_height, places, spare): (u16, u16, &[GridCell], Option<GridCell>) = match seats {
@@ -144,7 +144,7 @@ fn draw_penalty(scene: &mut Scene, snap: &Snap, penalty: &PenaltyCard, at: (i16,
     scene.seat_symbol(penalty.owner, (at.0 - half + 4, at.1 - half + 4), sign);
 }
 
-/// Returns the number of columns that allows the largest squares, and the size of a square with its gap.
+/// Returns the number of columns with which the squares are largest, and the size of a square including its gap.
 fn best_grid(squares: u16, (width, height): (u16, u16)) -> (u16, u16) {
     let size = |columns: u16| (width / columns).min(height / squares.div_ceil(columns).max(1));
     let columns = (1..=squares.max(1)).max_by_key(|&columns| size(columns)).unwrap_or(1);

@@ -15,13 +15,13 @@ use contract::{Analysis, JudgedMove, Phrase, Rules, Scene, SearchContext, Seat, 
 
 /// The node limit of an analysis.
 const MAX_NODES: usize = 50_000;
-/// The node limit of a search for a forced win that explains why a move is good or bad.
+/// The node limit of the search for a forced win that can explain why a move is good or bad.
 const MAX_REASON_NODES: usize = 10_000;
 /// The maximum search depth in plies.
 const MAX_DEPTH: u8 = 16;
-/// The score that makes a win e times as likely as a loss. It is smaller than in the static evaluation, because a
-/// search sees more. `cargo bench -p rules --features strength --bench fit -- --calibrate` compares win probabilities
-/// with the results of matches: of 200, 250, 300 and 400, this score has the smallest squared error.
+/// A side with this score is e times as likely to win as to lose. The static evaluation has a larger score for this,
+/// because it sees less than a search. `cargo bench -p rules --features strength --bench fit -- --calibrate` compares
+/// win probabilities with the results of matches: of 200, 250, 300 and 400, this score has the smallest squared error.
 const WIN_CHANCE_SCALE: f64 = 250.0;
 
 impl Analysis for Ssserpent {
@@ -113,12 +113,13 @@ impl Analysis for Ssserpent {
 }
 
 impl Ssserpent {
-    /// Returns the moves of the snake, or the cells for the lost disc, each with the mover's win probability after it.
+    /// Returns the moves of the snake, or the cells for a lost disc, each with the resulting win probability of the
+    /// side to move.
     ///
     /// Different paths never lead to the same position, because the front of the snake always lies on the path.
     fn judge_options(&self, context: &SearchContext) -> Vec<(Path, f64)> {
-        // The positions that end the match in a draw if they occur once more. Positions before the last move that ate
-        // or attacked cannot occur again.
+        // Finds the positions that end the match in a draw if they occur once more. Positions before the last move that
+        // ate or attacked cannot occur again.
         let recent = &self.history[self.history.len().saturating_sub(self.quiet_moves + 1)..];
         let occurrences = |position: &u64| recent.iter().filter(|earlier| *earlier == position).count();
         let drawn: Vec<u64> =
@@ -176,7 +177,7 @@ impl Ssserpent {
     }
 }
 
-/// Returns the win probability for this score.
+/// Returns the win probability of the side that has this score.
 fn win_chance(score: i32) -> f64 {
     match score {
         _ if score > MIN_FORCED_WIN => 1.0,
@@ -185,7 +186,7 @@ fn win_chance(score: i32) -> f64 {
     }
 }
 
-/// Returns why a move of a snake is good, if there is a reason. `next` is the position after the move.
+/// Returns why a snake's move is good, if there is a reason. `next` is the position after the move.
 fn reason_for_path(before: &Position, next: &Position) -> Option<Phrase> {
     let me = before.turn;
     let effects = MoveEffects::new(before, next);
@@ -228,7 +229,7 @@ fn forced_score(after: &Position) -> i32 {
     Search::new(&[], 0, MAX_REASON_NODES, &|| false).score_positions(&[(*after, 0)], MAX_DEPTH)[0]
 }
 
-/// Returns why a cell for a lost disc is good, if there is a reason.
+/// Returns why it is good to put a lost disc on this cell, if there is a reason.
 fn reason_for_cell(position: &Position, path: &Path) -> Option<Phrase> {
     let theirs = position.turn.other();
     let distance = position.snake(theirs).head().zip(path.first()).map_or(0, |(head, &cell)| head.distance(cell));

@@ -68,8 +68,8 @@ impl Cell {
         self.column().abs_diff(other.column()) + self.row().abs_diff(other.row())
     }
 
-    /// Returns the cell to which this symmetry of the board moves this cell. Bit 0 mirrors the board in the middle
-    /// column, and bit 1 in the middle row. After that, bit 2 mirrors the board in the diagonal from A1.
+    /// Returns the cell to which this symmetry of the board moves this cell. Bit 0 of `symmetry` mirrors the board in
+    /// the middle column, and bit 1 in the middle row. After that, bit 2 mirrors the board in the diagonal through A1.
     pub fn turned(self, symmetry: usize) -> Cell {
         let mirrored = |place, bit| if symmetry & bit == 0 { place } else { BOARD_SIDE - 1 - place };
         let (column, row) = (mirrored(self.column(), 1), mirrored(self.row(), 2));

@@ -17,7 +17,7 @@ pub(super) static EVEN_BOARDS: LazyLock<Vec<Position>> = LazyLock::new(|| {
     lines.filter_map(|line| line.parse().ok()).collect()
 });
 
-/// Returns the board that the seed picks: a board of the table, turned or mirrored. The players' colors are drawn
+/// Returns the board that the seed picks from the table, possibly turned or mirrored. The players' colors are drawn
 /// separately.
 pub(super) fn pick_board(seed: &Seed) -> Position {
     let mut chance = seed.stream(RandomStream::Placement, 0, 0);

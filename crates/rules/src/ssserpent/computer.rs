@@ -1,15 +1,15 @@
 //! Computer players.
 //!
 //! - *Easy* looks at what it eats and bites, then at the distance to food. In most turns, it overlooks all paths with
-//!   two or more bends. It never considers what the opponent can bite round a corner. It leaves half of its placements
-//!   to chance.
+//!   two or more bends. It never considers what the opponent can bite round a corner. It makes half of its placements
+//!   at random.
 //! - *Normal* searches one ply deep. In some turns, it overlooks all paths with two or more bends. It places apples and
 //!   heads where they help the opponent least.
-//! - Both take the opponent's head if possible. They avoid moves after which a straight path takes their own head, or
-//!   after which they cannot move. `oversight.rs` contains the probabilities.
-//! - *Hard* places apples and heads where the finished board is worst for the opponent. It assumes that both players
-//!   place the remaining pieces like *normal*. To move or to put a disc back, it searches as deeply as its time or its
-//!   node limit allows.
+//! - *Easy* and *normal* take the opponent's head if they can. They avoid moves after which the opponent can take their
+//!   head along a straight path, or after which they cannot move. `oversight.rs` contains the probabilities.
+//! - *Hard* places apples and heads where the board after the set-up is worst for the opponent. It assumes that both
+//!   players place the remaining pieces like *normal*. Before it moves or puts a disc back, it searches as deeply as
+//!   its time or its node limit allows.
 
 use super::board::{Cell, bends, directions};
 use super::evaluation::{evaluate, steps_to_food};
@@ -21,7 +21,7 @@ use crate::direction::Direction;
 use crate::oversight::{BENDS, PLACEMENT_EFFECTS};
 use contract::{Computer, Level, PlannedMove, Rules, SearchContext, Seat, Step};
 
-/// The weight of a piece for an easy computer, which is more than any distance to food.
+/// The weight of a piece for an easy computer. It is larger than any distance to food.
 const PIECE_WEIGHT: i32 = 100;
 /// A hard computer's node limit for one move. The limit bounds the search in matches without a deadline.
 const MAX_NODES: usize = 29_000;
@@ -36,7 +36,7 @@ impl Computer for Ssserpent {
         let play = match task {
             Task::Move => Move::Cells(choose_path(self, search)?),
             Task::TakeColor | Task::Blueberry => Move::Random { rest: false },
-            // Only *easy* draws a random number here. A random number for the other levels would change where they
+            // Only *easy* draws a random number here. The other levels do not, because that would change where they
             // place pieces with a given seed.
             _ if search.level == Level::Easy && PLACEMENT_EFFECTS.happens(search) => Move::Random { rest: false },
             _ => Move::Cells(choose_cell(self, task, search)?.into()),
@@ -48,7 +48,7 @@ impl Computer for Ssserpent {
 fn choose_path(state: &Ssserpent, search: &mut SearchContext) -> Option<Path> {
     let position = &state.position;
     let mut moves = position.legal_moves();
-    // Because the moves are shuffled, choosing the first of the best moves chooses one of them at random.
+    // The moves are shuffled, so the first of the best moves is one of them at random.
     search.rng.shuffle(&mut moves);
     let after = |path: &Path| position.after_move(path).unwrap_or(*position);
     if search.level == Level::Hard {
@@ -73,8 +73,8 @@ fn choose_path(state: &Ssserpent, search: &mut SearchContext) -> Option<Path> {
     })
 }
 
-/// Returns whether the opponent could take this side's head by a straight path in its next move. Lost discs that must
-/// be put back are ignored.
+/// Returns whether the opponent could take this side's head along a straight path in its next move. Lost discs that
+/// must be put back are ignored.
 fn can_lose_head_straight(position: &Position, color: SnakeColor) -> bool {
     let enemy = Position { turn: color.other(), lost: 0, ..*position };
     let Some(head) = enemy.snake(enemy.turn).head() else { return false };
@@ -113,8 +113,9 @@ fn cell_score(position: &Position, task: Task, cell: Cell) -> usize {
     }
 }
 
-/// Returns the opponent's score on the finished board if the piece is placed on this cell, and both players place the
-/// remaining pieces by [`cell_score`]. Returns the sum of two scores, because either player may move first.
+/// Returns the opponent's score on the board after the set-up if the piece is placed on this cell. Both players are
+/// assumed to place the remaining pieces by [`cell_score`]. Returns the sum of two scores, because either player may
+/// move first.
 fn finished_board_score(state: &Ssserpent, task: Task, cell: Cell) -> i32 {
     let (Task::Apple(theirs) | Task::Head(theirs)) = task else { return 0 };
     let mut board = state.clone();

@@ -7,7 +7,7 @@ use super::rules::{Ssserpent, Task};
 use contract::Controls;
 
 /// If there are at most this many legal cells, each has a button. Otherwise, the player first chooses a row of the
-/// board. Together with the two buttons for chance, this many buttons fill three rows.
+/// board. Three rows of buttons hold this many, plus the two buttons that leave placements to chance.
 const MAX_CELL_BUTTONS: usize = 3 * Controls::MAX_BUTTONS - 2;
 
 /// An unfinished move.
@@ -22,8 +22,8 @@ pub(super) enum Draft {
 /// What the picture and the description of a state show.
 pub(super) struct ShownDraft {
     pub draft: Option<Draft>,
-    /// The steps of the draft that are shown as made. An attack at the end is left out, because the player must confirm
-    /// it.
+    /// The draft's steps that are shown as already made. An attack at the end is left out, because the player must
+    /// still confirm it.
     pub steps: Path,
     /// The position after these steps.
     pub position: Position,
@@ -60,7 +60,7 @@ impl ShownDraft {
 }
 
 impl Draft {
-    /// Parses a draft. Treats an invalid text as an empty draft. Returns `None` if no player has a task, or if the task
+    /// Parses a draft. Treats invalid text as an empty draft. Returns `None` if no player has a task, or if the task
     /// needs no draft.
     pub fn parse(state: &Ssserpent, text: Option<&str>) -> Option<Draft> {
         match state.choice()?.1 {
@@ -92,7 +92,7 @@ impl Draft {
     }
 }
 
-/// Returns the rows that contain at least one of these cells, counted from 0.
+/// Returns the numbers of the rows, counted from 0, that contain at least one of these cells.
 pub(super) fn rows_with_cells(cells: Cells) -> impl Iterator<Item = usize> {
     (0..BOARD_SIDE).filter(move |&row| !cells.in_row(row).is_empty())
 }

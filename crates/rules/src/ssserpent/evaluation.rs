@@ -38,7 +38,7 @@ fn features(position: &Position, color: SnakeColor) -> [i32; FEATURE_COUNT] {
         snake.len() as i32,
         food.len() as i32,
         steps_to_food(position, color) as i32,
-        // In eighths of a move.
+        // This feature is counted in eighths of a move.
         (8 * greedy_tour_len(head, food) / steps) as i32,
         (reach & position.snake(enemy).occupied).len() as i32,
         i32::from(Cells::BORDER.contains(head)),
@@ -72,7 +72,8 @@ pub fn steps_to_food(position: &Position, color: SnakeColor) -> usize {
     MAX_FOOD_STEPS
 }
 
-/// Returns the number of steps to eat all food on an empty board, always going to the nearest food.
+/// Returns the number of steps that it would take to eat all food on an otherwise empty board, always going to the
+/// nearest food.
 fn greedy_tour_len(head: Cell, mut food: Cells) -> usize {
     let mut at = head;
     let mut length = 0;

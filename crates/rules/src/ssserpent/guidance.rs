@@ -33,8 +33,8 @@ impl Guidance for Ssserpent {
     }
 }
 
-/// Returns what a learner should know before one of these moves: a win, a danger, an attack, how attacks work, or an
-/// apple. `begun` says whether the learner has already entered steps.
+/// Returns what a learner should know before choosing one of these moves: a win, a danger, an attack, how attacks work,
+/// or an apple. `begun` says whether the learner has already entered steps.
 fn move_advice(state: &Ssserpent, seat: Seat, moves: &[Path], begun: bool) -> Vec<Phrase> {
     /// If the heads are at most this far apart, the advice explains attacks before it mentions apples.
     const NEAR: usize = 3;
@@ -78,7 +78,7 @@ fn move_advice(state: &Ssserpent, seat: Seat, moves: &[Path], begun: bool) -> Ve
 /// Warns a learner whose head the other snake could take now, or after some of the learner's moves. The warning names
 /// the safe cells if the head is in danger now, or if too many cells are unsafe. Otherwise, it names the unsafe cells.
 ///
-/// On some cells, the path decides whether the head is safe. Such a cell is named only if no other cell is safe.
+/// On some cells, the head is safe only after certain paths. Such a cell is named only if no other cell is safe.
 fn head_warning(position: &Position, moves: &[Path], in_danger: bool) -> Option<Phrase> {
     /// The maximum number of cells that fit in the line.
     const MAX_CELLS: usize = 5;

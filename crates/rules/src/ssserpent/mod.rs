@@ -20,8 +20,8 @@
 //! never placed orthogonally next to a head or another apple, whatever the apple's color. A head is placed on the
 //! border, not orthogonally next to an apple.
 //!
-//! If no cell is legal for an apple, rules are dropped until a cell is legal. The order is: "next to a head", "next to
-//! an apple", "on the border". For each disc, all rules apply again at first \[house rule\].
+//! If no cell is legal for an apple, rules are dropped until a cell is legal. They are dropped in this order: "next to
+//! a head", "next to an apple", "on the border". For each further disc, all rules apply again at first \[house rule\].
 //!
 //! **A move.** A snake takes exactly half as many steps as it has pieces at the start of the turn, rounded up. The head
 //! steps orthogonally, and the body follows piece by piece. The head may step to
@@ -40,9 +40,9 @@
 //! blueberry.
 //!
 //! **Attack.** Count your pieces in an unbroken line from your head backwards, against the direction of the step,
-//! including the head. Count the opponent's pieces in an unbroken line from the attacked cell onwards. You may attack
-//! if your number is greater. Both counts are made just before the step. A line ends at a gap, and pieces count even if
-//! they are not consecutive in the body \[house rule\].
+//! including the head. Count the opponent's pieces in an unbroken line that starts at the attacked cell and continues
+//! in the direction of the step. You may attack if your number is greater. Both counts are made just before the step. A
+//! line ends at a gap, and pieces count even if they are not consecutive in the body \[house rule\].
 //!
 //! The opponent loses the attacked piece and all pieces behind it. The cells of these pieces are free immediately
 //! \[house rule\]. The attacker does not grow \[house rule\] and continues with its remaining steps. Attacking the head
@@ -54,7 +54,8 @@
 //!   piece), all apples, both adult flags and the side to move are the same;
 //! - after 120 moves in a row, both players combined, without eating or attacking.
 //!
-//! The tests are made in this order: no legal move, repetition, 120 moves. A player who resigns loses \[house rule\].
+//! These conditions are tested in this order: no legal move, repetition, 120 moves. A player who resigns loses \[house
+//! rule\].
 //!
 //! **Random placement** \[house rule\]. You may leave one placement to chance, or all your remaining placements. This
 //! applies to the set-up, including the color, and to the lost discs of this turn. If you leave all remaining
@@ -123,7 +124,7 @@ impl Registered for Ssserpent {
         has_deals: |options| [BY_CHANCE, EVEN_BOARD].contains(&options.choice(SET_UP_OPTION)),
         short_practice_option: None,
         solo_length: None,
-        // There is no useful bound: if players keep attacking, only the repetition rule limits a match, and there are
+        // No useful bound exists: if players keep attacking, only the repetition rule ends the match, and there are
         // more positions than `usize::MAX`.
         max_steps: |_| usize::MAX,
     };

@@ -88,7 +88,7 @@ impl FromStr for Path {
     type Err = Refusal;
 
     fn from_str(text: &str) -> Result<Path, Refusal> {
-        // One part more than the maximum is enough to recognize a path that is too long.
+        // One cell more than the maximum is enough to recognize a path that is too long.
         let cells: Result<Vec<Cell>, Refusal> = text.splitn(Path::MAX_LEN + 1, '-').map(Cell::from_str).collect();
         Path::try_from(cells?)
     }
@@ -99,8 +99,8 @@ pub enum Move {
     /// The path of the head, or the single cell of a placement.
     Cells(Path),
     TakeColor(SnakeColor),
-    /// Leaves this placement to chance. With `rest`, it also leaves the player's later placements to chance, up to the
-    /// next move of a snake.
+    /// Leaves this placement to chance. With `rest`, also leaves the player's later placements to chance, until a snake
+    /// moves.
     Random {
         rest: bool,
     },
@@ -154,7 +154,7 @@ pub enum StepKind {
     Begin { first: Seat },
     /// A snake moves. The head enters the cells of the path.
     Move { path: Path },
-    /// A lost disc is put back as an apple of the opponent.
+    /// A lost disc is put back as one of the opponent's apples.
     Replant(Placement),
 }
 
@@ -168,7 +168,7 @@ pub struct Placement {
     pub chooser: Chooser,
 }
 
-/// Whether a placement or a color comes from the player or from chance.
+/// Who chose a placement or a color: the player or chance.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Chooser {
     /// Whether chance chose the cell or the color.

@@ -6,7 +6,7 @@ use super::position::{Position, Snake, SnakeColor};
 use crate::direction::Direction;
 use contract::Refusal;
 
-/// Why a step or a path is illegal. The text form is the last part of the refusal's key.
+/// Why a step or a path is illegal. `Display` writes the last part of the refusal's message key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum IllegalMove {
@@ -45,7 +45,7 @@ impl Position {
         self.snake(color).len().div_ceil(2)
     }
 
-    /// Returns the position after a move of the side to move.
+    /// Returns the position after the side to move has made the move with this path.
     ///
     /// # Errors
     /// Returns why the move is illegal. No move is legal while lost discs must be put back.
@@ -62,7 +62,7 @@ impl Position {
         Ok(next)
     }
 
-    /// Returns the position after these first steps of a move.
+    /// Returns the position after the first steps of a move, which `path` contains.
     ///
     /// # Errors
     /// Returns why a step is illegal.
@@ -97,7 +97,7 @@ impl Position {
         moves.into_iter()
     }
 
-    /// Visits the legal moves, each with the resulting position, until `visit` returns true. Returns whether `visit`
+    /// Calls `visit` with each legal move and the resulting position, until `visit` returns true. Returns whether it
     /// has returned true.
     fn visit(&self, visit: &mut impl FnMut(&Path, &Position) -> bool) -> bool {
         let can_move = self.lost == 0 && self.winner().is_none();
@@ -127,7 +127,7 @@ impl Position {
         false
     }
 
-    /// Returns the enemy pieces that these legal moves attack after their first `made` steps.
+    /// Returns the enemy pieces that these legal moves attack after the first `made` steps.
     pub fn attacked_pieces(&self, moves: &[Path], made: usize) -> Cells {
         let enemy = self.turn.other();
         let at_first = self.snake(enemy).occupied;
@@ -146,7 +146,7 @@ impl Position {
         bitten
     }
 
-    /// Returns whether the side to move might reach an enemy piece. If not, it has no move that attacks.
+    /// Quickly estimates whether the side to move can attack. If this returns false, no legal move attacks.
     pub fn may_attack(&self) -> bool {
         let me = self.turn;
         let enemy = self.snake(me.other()).occupied;
@@ -215,7 +215,8 @@ impl Position {
         Ok(())
     }
 
-    /// Passes the turn, unless lost discs must be put back first. Once the head is taken, discs are not put back.
+    /// Passes the turn, unless lost discs must be put back first. If the opponent's head was taken, no discs are put
+    /// back.
     fn end_move(&mut self) {
         if self.winner().is_some() {
             self.lost = 0;
@@ -227,8 +228,8 @@ impl Position {
 
     /// Returns the legal cells for an apple or a blueberry.
     ///
-    /// House rule: if no cell satisfies all rules, rules are dropped one at a time until a cell does. The order is
-    /// "next to a head", "next to an apple", "on the border".
+    /// House rule: if no cell satisfies all rules, rules are dropped one at a time until a cell does. They are dropped
+    /// in the order "next to a head", "next to an apple", "on the border".
     pub fn cells_for_apple(&self) -> Cells {
         let free = self.free_cells();
         let inner = free & !Cells::BORDER;
@@ -279,7 +280,7 @@ impl Position {
     }
 }
 
-/// Returns the length of the unbroken line of cells in the set that starts at `from`.
+/// Returns the length of the unbroken line of `cells` that starts at `from` and runs in this direction.
 pub(super) fn run_length(cells: Cells, from: Cell, direction: Direction) -> usize {
     std::iter::successors(Some(from), |cell| cell.neighbour(direction)).take_while(|&cell| cells.contains(cell)).count()
 }

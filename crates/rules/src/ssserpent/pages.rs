@@ -1,4 +1,4 @@
-//! The pictures outside a match: the lobby's cover and the pictures of the rules.
+//! The pictures that do not show a user's match: the lobby's cover and the pictures in the rules.
 
 use super::board::Cell;
 use super::moves::{Chooser, StepKind};
@@ -53,7 +53,7 @@ fn match_in_position(text: &str) -> Ssserpent {
     Ssserpent::in_play(position)
 }
 
-/// Draws an example of the set-up with the cells for the next apple, and numbers two cells that the page explains.
+/// Draws an example of the set-up, marks the cells for the next apple, and numbers two cells that the page explains.
 fn placing_page() -> Scene {
     let step = |(k, (task, cell)): (usize, (Task, &str))| {
         placement_step(task, parse_cell(cell), Chooser::PLAYER).map(|kind| Step::by(Seat((k % 2) as u8), kind))

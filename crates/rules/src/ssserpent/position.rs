@@ -1,4 +1,4 @@
-//! A position, its notation as text, and its key.
+//! A position, its text notation, and its key for comparing positions.
 //!
 //! A position contains everything that the repetition rule compares: both snakes piece by piece, all apples, both adult
 //! flags, and the side to move. After an attack, it also contains the number of lost discs that must still be put back.
@@ -39,7 +39,7 @@ use contract::Refusal;
 pub const DISCS_PER_COLOR: usize = 8;
 /// « 4 pommes bleues »
 pub const BLUEBERRIES: usize = 4;
-/// The length of a snake with a head and all discs.
+/// The length of a snake that has its head and all discs.
 const MAX_SNAKE_LEN: usize = 1 + DISCS_PER_COLOR;
 
 /// A side: the color of a snake and its apples.
@@ -62,7 +62,7 @@ impl SnakeColor {
     }
 }
 
-/// A snake: its cells from the head to the last disc. Empty while the side does not have a head.
+/// A snake: its cells from the head to the last disc. It is empty while the side has no head.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Snake {
     /// Cells beyond `length` are [`Cell::default`], so derived equality compares only the pieces.
@@ -127,7 +127,7 @@ impl Snake {
         lost
     }
 
-    /// Returns the discs from the first to the last, each with the direction of its V.
+    /// Returns the discs in order, starting behind the head, each with the direction of its V.
     pub fn disc_directions(&self) -> impl Iterator<Item = (Cell, Direction)> {
         self.pieces().windows(2).filter_map(|pair| Some((pair[1], pair[1].direction_to(pair[0])?)))
     }
@@ -189,7 +189,7 @@ impl Position {
         SnakeColor::ALL.into_iter().find(|&color| self.snake(color.other()).head().is_none())
     }
 
-    /// Returns whether each color has at least four discs, and both together have eight plus one for each eaten
+    /// Returns whether each color has at least four discs, and both colors together have eight plus one per eaten
     /// blueberry.
     pub fn has_all_pieces(&self) -> bool {
         let discs = SnakeColor::ALL.map(|color| self.disc_count(color));
@@ -203,9 +203,9 @@ impl Position {
         self.snake(color).len().saturating_sub(1) + self.apples(color).len() + lost
     }
 
-    /// Returns the Zobrist key of the position: the XOR of one constant per piece on its cell and per flag. The
-    /// constants are the same on every machine. Two different positions have the same key with a probability of 2^-64.
-    /// The key ignores lost discs, because positions are compared at the start of a turn.
+    /// Returns the Zobrist key of the position: the XOR of one constant for each piece on its cell and for each flag.
+    /// The constants are the same on every machine. Two different positions have the same key with a probability of
+    /// 2^-64. The key ignores lost discs, because positions are compared at the start of a turn.
     pub fn key(&self) -> u64 {
         const BLUE: usize = 2;
         const PIECES: usize = 3;
@@ -241,10 +241,10 @@ impl Position {
     }
 }
 
-/// The notation of the sides, and of the sets of adult sides. A set's index is the sum of 1 for red and 2 for yellow.
+/// The notation of the sides, and of the sets of adult sides. A set's index counts 1 for red plus 2 for yellow.
 const SIDE_LETTERS: [&str; 2] = ["r", "y"];
 const ADULT_LETTERS: [&str; 4] = ["-", "r", "y", "ry"];
-/// The letters of red discs by the direction of their V.
+/// The letters for red discs. The letter depends on the direction of the disc's V: north, east, south or west.
 const DIRECTION_LETTERS: [char; 4] = ['N', 'E', 'S', 'W'];
 
 impl fmt::Display for Position {
@@ -276,12 +276,12 @@ impl FromStr for Position {
         let position = parse_position(text).ok_or_else(wrong)?;
         let enough = |color| position.disc_count(color) + position.blueberries.len() <= DISCS_PER_COLOR;
         let adult = |color| {
-            // Without a head, a side may still be in the set-up, in which neither side is adult.
+            // If a side has no head, the set-up may still be going on. During the set-up, neither side is adult.
             position.is_adult(color) || !position.apples(color).is_empty() || position.snake(color).head().is_none()
         };
         let all = SnakeColor::ALL.into_iter().all(|color| enough(color) && adult(color));
         let whole = all && position.blueberries.len() <= BLUEBERRIES;
-        // If the parsed position prints differently, some discs are not joined to a head, or a number of empty cells is
+        // If the parsed position prints differently, some discs are not joined to a head, or adjacent empty cells are
         // written as two numbers.
         if whole && position.to_string() == text { Ok(position) } else { Err(wrong()) }
     }
@@ -308,7 +308,7 @@ fn parse_position(text: &str) -> Option<Position> {
     Some(position)
 }
 
-/// Returns the letters of all cells, with a space for an empty cell.
+/// Returns each cell's letter, or a space if the cell is empty.
 fn parse_board(board: &str) -> Option<[char; Cell::COUNT]> {
     let rows: Vec<&str> = board.splitn(BOARD_SIDE + 1, '/').collect();
     let mut letters = [' '; Cell::COUNT];
@@ -344,8 +344,8 @@ fn parse_snake(letters: &[char; Cell::COUNT], head: Cell) -> Snake {
     Snake::from_pieces(&pieces)
 }
 
-/// The number of kinds of pieces, each of which has one constant per cell. The constants for flags follow these
-/// constants.
+/// The number of piece kinds: a blueberry, an apple of each color, and the nine pieces of each snake. Each kind has one
+/// constant per cell. The constants for flags come after all of these.
 const FLAGS: usize = 21;
 
 static CONSTANTS: [u64; FLAGS * Cell::COUNT + 3] = {

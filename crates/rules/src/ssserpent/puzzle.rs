@@ -2,7 +2,7 @@
 //! reply.
 //!
 //! A move is entered step by step, as in a match. After the first move, the other side makes the reply that leaves the
-//! fewest moves that take its head. In a puzzle, no first move attacks, so only the other side puts discs back.
+//! player the fewest ways to take its head. In a puzzle, no first move attacks, so only the other side puts discs back.
 
 use super::board::{BOARD_SIDE, Cell, Cells, SYMMETRIES, bends, directions};
 use super::draft::{Draft, ShownDraft};
@@ -20,12 +20,12 @@ use contract::{
     Rules, Step,
 };
 
-/// The number of discs of each color at the start of a match.
+/// The number of discs of each color that are in play at the start of a match. The other discs are in the reserve.
 const OWN_DISCS: usize = DISCS_PER_COLOR - BLUEBERRIES;
 /// The minimum number of legal first moves. With fewer moves, the puzzle is too easy.
 const MIN_FIRST_MOVES: usize = 3;
-/// The maximum number of random pairs of cells to try for the heads. About one pair in
-/// [`GROUP_COUNT`](crate::solvers::GROUP_COUNT) is in the wanted group.
+/// The maximum number of random pairs of cells to try for the two heads. About one pair in
+/// [`GROUP_COUNT`](crate::solvers::GROUP_COUNT) belongs to the wanted group.
 const MAX_HEAD_DRAWS: usize = 1000;
 /// The number of the player's moves in a successful attempt.
 const SOLUTION_MOVES: u32 = 2;
@@ -38,7 +38,7 @@ struct HeadPuzzle {
     info: PuzzleInfo,
 }
 
-/// Makes a puzzle of this group from a random position, or returns `None` if the position is not a puzzle.
+/// Generates a puzzle of `group` from a random position, or returns `None` if the position is not a puzzle.
 pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzle>> {
     let start = random_position(chance, group)?;
     if start.can_take_head() {
@@ -88,7 +88,8 @@ struct Reply {
     winning_move_count: usize,
 }
 
-/// Returns the reply after which the fewest moves take the head, or the first reply if several are equally good.
+/// Returns the reply after which the fewest moves take the head. If several replies are equally good, returns the
+/// first.
 fn best_reply(after: &Position) -> Option<Reply> {
     let counted =
         replies(after).map(|reply| Reply { winning_move_count: count_head_captures(&reply.position_after), ..reply });
@@ -120,7 +121,7 @@ fn replies(after: &Position) -> impl Iterator<Item = Reply> {
     })
 }
 
-/// Encodes the cells of the two heads. Turned and mirrored boards have the same code.
+/// Encodes the cells of the two heads. Turning or mirroring the board does not change the code.
 fn heads_look(heads: [Cell; 2]) -> u32 {
     let seen = |symmetry: usize| {
         let turned = heads.map(|head| head.turned(symmetry));
@@ -129,9 +130,9 @@ fn heads_look(heads: [Cell; 2]) -> u32 {
     (0..SYMMETRIES).map(seen).min().unwrap_or_default() as u32
 }
 
-/// Returns the probabilities that the solvers find the winning first move `key`. The greedy solver chooses a move after
-/// which the most moves would take the head if the other side did not move. The other solvers prefer moves that
-/// threaten the head. *Easy* seldom makes a move that loses its own head, and *normal* never does.
+/// Returns each solver's probability of finding the winning first move `key`. The greedy solver assumes that the other
+/// side does not move. It chooses a move after which the most moves would take the head. The other solvers prefer moves
+/// that threaten the head. *Easy* seldom makes a move that loses its own head, and *normal* never makes one.
 fn first_move_chances(start: &Position, key: &Path) -> SolveChances {
     let judged = |(path, after): (Path, Position)| {
         (path, count_head_captures(&Position { turn: start.turn, ..after }), after.can_take_head())
@@ -146,7 +147,7 @@ fn first_move_chances(start: &Position, key: &Path) -> SolveChances {
     }))
 }
 
-/// Returns the probabilities that the solvers find a move that takes the head, among the moves that attack.
+/// Returns each solver's probability of finding a move that takes the head, among the moves that attack.
 fn second_move_chances(position: &Position) -> SolveChances {
     let enemy = position.turn.other();
     let attacks = position.each_move().filter(|(_, next)| next.snake(enemy).len() < position.snake(enemy).len());
@@ -166,7 +167,7 @@ fn steps(path: &Path, position: &Position) -> Vec<Direction> {
     directions(position.snake(position.turn).head().into_iter().chain(path.iter().copied()))
 }
 
-/// Returns a position with all pieces of the game, or `None` if they do not fit on the board.
+/// Returns a random position with all pieces that are in play, or `None` if they do not fit on the board.
 fn random_position(chance: &mut RandomSource, group: usize) -> Option<Position> {
     let mut position = Position { turn: SnakeColor::ALL[chance.below(2)], ..Position::EMPTY };
     let cells: Vec<Cell> = Cell::all().collect();
@@ -209,10 +210,10 @@ fn random_snake(position: &Position, color: SnakeColor, length: usize, chance: &
     Some(Snake::from_pieces(&cells))
 }
 
-/// A player's attempt after some of its steps.
+/// A player's attempt after the steps entered so far.
 struct Attempt {
     state: Ssserpent,
-    /// The number of finished moves of the player.
+    /// The number of moves that the player has finished.
     finished_moves: usize,
     /// The steps of the unfinished move.
     path: Path,
@@ -253,7 +254,7 @@ impl Attempt {
         self.state.position.legal_moves().into_iter().filter(|play| play.starts_with(&self.path)).collect()
     }
 
-    /// Applies the entered move, and the reply after the first move.
+    /// Applies the entered move. If it is the first move, applies the reply too.
     fn finish_move(&mut self) -> Result<(), Refusal> {
         let path = std::mem::take(&mut self.path);
         self.apply(StepKind::Move { path })?;

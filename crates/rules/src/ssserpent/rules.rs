@@ -34,11 +34,11 @@ pub struct Ssserpent {
     pub(super) red_seat: Option<Seat>,
     /// The latest changes, for the picture and the news.
     pub(super) latest_changes: LatestChanges,
-    /// The number of moves in a row without eating or attacking.
+    /// How many moves in a row have neither eaten nor attacked.
     pub(super) quiet_moves: usize,
-    /// The keys of the positions at the start of each turn.
+    /// The keys of all positions so far at the start of a turn.
     pub(super) history: Vec<u64>,
-    /// Whether chance takes all steps of the set-up.
+    /// Whether chance decides all steps of the set-up.
     pub(super) laid_by_chance: bool,
     /// Whether chance picks a board from the table. See `boards.rs`.
     is_even_board: bool,
@@ -54,13 +54,13 @@ pub struct Ssserpent {
 pub enum Phase {
     /// The set-up has not started.
     Start,
-    /// The set-up, in which `first` goes first. `steps_done` is the number of its completed steps.
+    /// The set-up, which `first` begins. `steps_done` is the number of completed steps.
     SetUp { first: Seat, steps_done: usize },
     /// The snakes are moving.
     Play,
 }
 
-/// The next task of a player. `Display` writes the last part of the message keys about the task.
+/// A player's next task. `Display` writes the last part of the keys of messages about the task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "lowercase")]
 pub enum Task {
@@ -92,12 +92,12 @@ impl Task {
 /// The latest changes on the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LatestChanges {
-    /// The cells of the head during the last move, starting with its cell before the move.
+    /// The cells that the head passed in the last move, starting with its cell before the move.
     pub trail: Vec<Cell>,
     /// The cells of the pieces placed since that move.
     pub placed: Cells,
     pub effects: MoveEffects,
-    /// The snake whose head the move took, as it was before the move.
+    /// The snake that lost its head in the last move, as it was before that move.
     pub bitten: Option<(SnakeColor, Snake)>,
 }
 
@@ -179,7 +179,8 @@ impl Rules for Ssserpent {
         self.choice().map_or(SeatSet::EMPTY, |(seat, _)| seat.into())
     }
 
-    /// Returns both seats until the colors are taken, because their users may agree on a random board.
+    /// In a set-up by hand, returns both seats until the colors are taken, because their users may agree on a random
+    /// board.
     fn seats_to_agree(&self) -> SeatSet {
         let by_hand = !self.laid_by_chance && self.random_seats.is_empty();
         match self.phase {
@@ -299,7 +300,8 @@ impl Ssserpent {
         self.red_seat.map(|red| if seat == red { SnakeColor::Red } else { SnakeColor::Yellow })
     }
 
-    /// Returns the next task and its seat, or `None` if chance takes the next step or the match is over.
+    /// Returns the next task and its seat, even if chance does the task. Returns `None` before and after the placements
+    /// of the set-up, and once the match is over.
     pub(super) fn next_task(&self) -> Option<(Seat, Task)> {
         if self.is_over() {
             return None;
@@ -326,15 +328,13 @@ impl Ssserpent {
         }
     }
 
-    /// Returns the next task that a player must do, with the player's seat. Returns `None` if chance takes the next
-    /// step.
+    /// Returns the next task and its seat if a player must do it. Returns `None` if chance takes the next step.
     pub(super) fn choice(&self) -> Option<(Seat, Task)> {
         let by_chance = self.laid_by_chance && self.phase != Phase::Play;
         self.next_task().filter(|(seat, _)| !by_chance && !self.random_seats.contains(*seat))
     }
 
-    /// Returns the number of placements, including taking a color, that the player must make before the next snake
-    /// moves.
+    /// Returns how many placements the player must still make before a snake moves next. Taking a color counts too.
     fn placements_left(&self, seat: Seat) -> usize {
         match self.phase {
             Phase::SetUp { first, steps_done } => {
@@ -379,7 +379,7 @@ impl Ssserpent {
         Some(Step::by(seat, placement_step(task, cell, chooser)?))
     }
 
-    /// Returns the cells of `board` whose pieces for this task are not yet placed in this match.
+    /// Returns the cells on which `board` has this task's kind of piece and this match does not have it yet.
     fn cells_to_fill(&self, board: &Position, task: Task) -> Cells {
         match task {
             Task::Blueberry => board.blueberries & !self.position.blueberries,
@@ -444,11 +444,11 @@ impl Ssserpent {
         }
     }
 
-    /// Applies the tests at the start of a turn, in the order given by the house rule.
+    /// Starts a turn: tests whether the match is over, in the order that the house rule gives.
     fn start_turn(&mut self) {
         self.random_seats = SeatSet::EMPTY;
-        // The history grows by one element at a time, because doubling its capacity would waste up to half of its
-        // memory.
+        // The history grows by one element at a time. If its capacity doubled, up to half of its memory would be
+        // wasted.
         self.history.reserve_exact(1);
         self.history.push(self.position.key());
         // « Si un serpent ne peut pas se déplacer de tout son mouvement, il perd la partie. »
@@ -472,7 +472,7 @@ impl Ssserpent {
     }
 }
 
-/// Returns the seat that takes step number `done` of the set-up, counted from 0.
+/// Returns the seat that takes the set-up's next step after `done` steps.
 fn placing_seat(first: Seat, done: usize) -> Seat {
     // The seats alternate, but the second player takes two steps in a row: a blueberry and the color.
     let index = if done < STEPS_BEFORE_COLOR { done } else { done + 1 };

@@ -11,7 +11,7 @@ use contract::scene::{Color, Item, Line, Panel, Rotation, Sprite, WIDTH};
 use contract::{Draw, Phrase, Rules, Scene, Seat, Sign};
 
 const CELL_SIZE: i16 = 98;
-/// The upper left corner of the board.
+/// The x and the y of the board's upper left corner.
 const BOARD_LEFT: i16 = 62;
 const BOARD_TOP: i16 = 124;
 const BOARD_SIZE: i16 = CELL_SIZE * BOARD_SIDE as i16;
@@ -49,14 +49,14 @@ impl Draw for Ssserpent {
 }
 
 impl Ssserpent {
-    /// Returns the picture of the state, with marks for the draft if there is one.
+    /// Returns the picture of the state. If there is a draft, marks show it.
     pub(super) fn draft_picture(&self, shown: &ShownDraft) -> Scene {
         let &ShownDraft { steps, position, .. } = shown;
         let mut scene = Scene::new((BOARD_TOP + BOARD_SIZE + LETTERS_HEIGHT) as u16);
         for cell in Cell::all().filter(|cell| (cell.column() + cell.row()) % 2 == 0) {
             scene.panel(cell_corner(cell), (CELL_SIZE as u16, CELL_SIZE as u16), 0, Color::Parchment);
         }
-        // The cells of the last move and of the placements since then.
+        // The cells that the last move passed, and those of the placements since then.
         let latest = self.latest_changes.trail.iter().copied().chain(self.latest_changes.placed.iter());
         latest.for_each(|cell| draw_frame(&mut scene, cell, Color::Changed));
         let bitten = &self.latest_changes.bitten;
@@ -102,8 +102,8 @@ impl Ssserpent {
     }
 }
 
-/// Returns the picture of a choice. It marks a good move in green, and crosses out a bad move, if any. For a
-/// snake's move, a line shows the path of its head.
+/// Returns a picture that marks the move `good` in green and, if given, crosses out the move `bad`. For a snake's move,
+/// a line shows the path of its head.
 pub(super) fn choice_picture(state: &Ssserpent, good: &Move, bad: Option<&Move>) -> Scene {
     const WIDTH: u16 = 16;
     let mut scene = state.scene(None);
@@ -135,8 +135,8 @@ pub(super) fn cell_centre(cell: Cell) -> (i16, i16) {
     (x + CELL_SIZE / 2, y + CELL_SIZE / 2)
 }
 
-/// Draws the frame of the board or of the visible part, with the letters and digits next to it. The visible part starts
-/// at this lower left cell and has `side` rows and columns.
+/// Draws the frame around the board or its visible part, with the letters and digits next to it. The visible part
+/// starts at this lower left cell and has `side` rows and columns.
 fn draw_board_frame(scene: &mut Scene, (column, row): (usize, usize), side: usize) {
     scene.frame((BOARD_LEFT, BOARD_TOP), (BOARD_SIZE as u16, BOARD_SIZE as u16), 0, (Color::Outline, 4));
     for index in 0..side {
@@ -192,7 +192,7 @@ fn draw_discs(scene: &mut Scene, color: SnakeColor, snake: &Snake, pale: bool) {
     }
 }
 
-/// Draws a frame around a cell. Its outline makes it visible on every background.
+/// Draws a frame around a cell. The frame's outline makes it visible on every background.
 fn draw_frame(scene: &mut Scene, cell: Cell, color: Color) {
     let (x, y) = cell_corner(cell);
     let size = CELL_SIZE as u16;
@@ -214,7 +214,8 @@ impl SnakeColor {
         ["ssserpent/red-head", "ssserpent/yellow-head"][self as usize]
     }
 
-    /// Returns the snake's head as a symbol. Like the emojis, the red head is round and the yellow head is angular.
+    /// Returns the symbol that shows the snake's head. The red head is round and the yellow head is angular, like the
+    /// emojis.
     fn sign(self) -> Sign {
         Sign { emoji: ["🔴", "🟨"][self as usize], art: self.head_art(), color: self.color() }
     }
@@ -228,7 +229,7 @@ impl SnakeColor {
     }
 }
 
-/// Draws a band that joins the pieces, then the discs and the head.
+/// Draws a snake: a band that joins its pieces, then the discs and the head.
 fn draw_snake(scene: &mut Scene, state: &Ssserpent, position: &Position, color: SnakeColor) {
     let snake = position.snake(color);
     let band: Vec<(i16, i16)> = snake.pieces().iter().copied().map(cell_centre).collect();

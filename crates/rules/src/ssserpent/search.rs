@@ -9,7 +9,7 @@ use super::moves::Path;
 use super::position::{Position, SnakeColor};
 use super::rules::MAX_QUIET_MOVES;
 
-/// The score of a win. It decreases by one with each ply until the win.
+/// The score of an immediate win. The score of a later win is lower by one for each ply until then.
 pub(super) const WIN_SCORE: i32 = 1_000_000;
 /// Scores above this are forced wins.
 pub(super) const MIN_FORCED_WIN: i32 = WIN_SCORE - 1_000;
@@ -17,7 +17,7 @@ pub(super) const MIN_FORCED_WIN: i32 = WIN_SCORE - 1_000;
 const TABLE_ENTRIES: usize = 1 << 14;
 /// The number of attacks in a row that are examined after the last ply.
 pub(super) const MAX_QUIESCENCE_PLIES: u8 = 4;
-/// Quiet moves from this index on are first searched with a depth that is one ply smaller.
+/// Quiet moves from this index on are first searched one ply less deeply.
 const FIRST_LATE_MOVE: usize = 3;
 /// The number of nodes between two checks of the clock.
 const NODES_PER_CLOCK_CHECK: usize = 128;
@@ -54,7 +54,7 @@ enum Bound {
     Upper,
 }
 
-/// A move with the resulting position, after lost discs are put back.
+/// A move with the position that results after the lost discs are put back.
 #[derive(Clone, Copy)]
 pub(super) struct Child {
     pub path: Path,
@@ -80,13 +80,12 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Returns the index of the position that is worst for its side to move, or the first of several equally bad
-    /// positions. Searches at most `max_depth` plies, counted from the moves that led to these positions. `positions`
-    /// pairs each position with the number of quiet moves before it. The positions must not have lost discs to put
-    /// back.
+    /// Returns the index of the position that is worst for its side to move. Of equally bad positions, returns the
+    /// first. Searches at most `max_depth` plies, including the moves that led to these positions. `positions` pairs
+    /// each position with the number of quiet moves before it. The positions must not have lost discs to put back.
     pub fn index_of_worst(&mut self, positions: &[(Position, usize)], max_depth: u8) -> Option<usize> {
         let mut order: Vec<usize> = (0..positions.len()).collect();
-        // The side to move may have lost its head.
+        // If the side to move has lost its head, no position is worse for it.
         order.sort_by_cached_key(|&index| match &positions[index].0 {
             position if position.winner().is_some() => -WIN_SCORE,
             position => evaluate(position),
@@ -121,8 +120,7 @@ impl<'a> Search<'a> {
     }
 
     /// Returns the score of each position for the side that has just moved. Scores of forced wins and losses are final.
-    /// All other scores are exact results of searches with the same depth. The positions must not have lost discs to
-    /// put back.
+    /// All other scores come from full searches to the same depth. The positions must not have lost discs to put back.
     pub fn score_positions(&mut self, positions: &[(Position, usize)], max_depth: u8) -> Vec<i32> {
         let at_first = |(position, _): &(Position, usize)| match position.winner() {
             None if position.can_move() => -evaluate(position),
@@ -227,8 +225,8 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// Returns the score of a position for the side to move. In this search, both sides only attack, and may stop
-    /// attacking at any time.
+    /// Returns the score of a position for the side to move. This search examines only attacks, and either side may
+    /// stop attacking at any time.
     fn quiescence(&mut self, position: &Position, ply: i32, alpha: i32, beta: i32, attacks: u8) -> i32 {
         self.nodes += 1;
         if !position.can_move() {
@@ -264,14 +262,15 @@ impl<'a> Search<'a> {
         children
     }
 
-    /// Returns the counter of beta cutoffs, weighted by depth. It counts the moves of the side to move that end on the
-    /// same cell as `path`.
+    /// Returns the counter of beta cutoffs, weighted by depth, for moves that end on the same cell as `path`. Each side
+    /// has its own counters.
     fn cutoffs(&mut self, position: &Position, path: &Path) -> &mut u32 {
         &mut self.cutoffs[position.turn as usize][path.last().map_or(0, |cell| cell.index())]
     }
 }
 
-/// Returns a legal move with its resulting position. The last `quiet` moves before it neither ate nor attacked.
+/// Returns a legal move with its resulting position. Before the move, `quiet` moves in a row have neither eaten nor
+/// attacked.
 pub(super) fn new_child(before: &Position, path: &Path, after: &Position, quiet: usize) -> Child {
     let gain = after.lead(before.turn) - before.lead(before.turn);
     Child { path: *path, position: replant_all(after), quiet_moves: if gain == 0 { quiet + 1 } else { 0 }, gain }
@@ -293,15 +292,15 @@ pub(super) fn replant_all(position: &Position) -> Position {
     position
 }
 
-/// Returns how good the cell is for an apple of this color. The opponent places it, so a good cell is far from this
+/// Returns how good the cell is for the opponent's placement of an apple of this color. Good cells are far from this
 /// color's head and other apples.
 pub(super) fn apple_cell_score(position: &Position, color: SnakeColor, cell: Cell) -> usize {
     let from_head = position.snake(color).head().map_or(0, |head| 2 * head.distance(cell));
     from_head + position.apples(color).iter().map(|apple| apple.distance(cell)).min().unwrap_or(0)
 }
 
-/// Returns how good the cell is for the head of this color. The opponent places it, so a good cell is far from this
-/// color's apples, especially from the nearest one.
+/// Returns how good the cell is for the opponent's placement of this color's head. Good cells are far from this color's
+/// apples, especially from the nearest one.
 pub(super) fn head_cell_score(position: &Position, color: SnakeColor, cell: Cell) -> usize {
     let distances = || position.apples(color).iter().map(|apple| apple.distance(cell));
     distances().sum::<usize>() + 4 * distances().min().unwrap_or(0)

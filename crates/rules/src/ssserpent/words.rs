@@ -128,15 +128,15 @@ impl Prompts for Ssserpent {
 }
 
 impl Ssserpent {
-    /// Returns whether the match ends in a draw if this position occurs once more.
+    /// Returns whether the match would end in a draw if the current position occurred once more.
     fn is_near_repetition_draw(&self) -> bool {
         !self.is_over() && self.occurrences() + 1 == DRAW_REPETITIONS
     }
 }
 
 /// Returns the step pad: four arrows in a fixed order, and Undo. `now` is the position after the steps of `path`. An
-/// arrow is enabled if its step leads to a legal move. If the last step attacks, the player confirms it with Bite,
-/// which replaces the arrows.
+/// arrow is enabled if a legal move continues with its step. If the last step attacks, the player confirms it with
+/// Bite, which replaces the arrows.
 fn step_pad(now: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     let head = now.snake(now.turn).head();
     let arrow = |(direction, arrow, disabled): (Direction, &str, &'static str)| {
@@ -163,9 +163,9 @@ fn step_pad(now: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     buttons
 }
 
-/// Returns buttons for the nearest apple, blueberry and bite that this move reaches in several steps, unless two of a
-/// kind are equally near. Of equally short paths, each button takes the straightest, because all of them eat and bite
-/// the same.
+/// Returns buttons for the nearest apple, blueberry and bite that this move can reach in several steps. If two of a
+/// kind are equally near, neither gets a button. Of equally short paths, a button takes the straightest, because all of
+/// them eat and bite the same.
 fn shortcut_buttons(now: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     let Some(head) = now.snake(now.turn).head() else { return Vec::new() };
     let way = |play: &Path| {
@@ -202,7 +202,7 @@ fn step_button(now: &Position, path: Path, moves: &[Path], label: Phrase) -> But
 const BLUEBERRY_EMOJI: &str = " 🫐";
 const BITE_EMOJI: &str = " ⚔️";
 
-/// Returns the emoji for the apples of a color. There is no emoji of a yellow apple.
+/// Returns the emoji for an apple of this color. Unicode has no yellow apple.
 pub(super) fn apple_emoji(color: SnakeColor) -> &'static str {
     match color {
         SnakeColor::Red => " 🍎",
@@ -223,7 +223,7 @@ pub(super) fn step_emoji(position: &Position, cell: Cell) -> &'static str {
     }
 }
 
-/// Returns the buttons that switch to the cells of another row. There are none if all cells already have buttons.
+/// Returns the buttons that switch to the cells of another row. Returns none if all cells already have buttons.
 fn row_buttons(cells: Cells, offered: Cells) -> impl Iterator<Item = Button> {
     let button = |row: usize| Button::for_draft(row + 1, Phrase::new("ssserpent-choice-row").with("row", row + 1));
     let others = rows_with_cells(cells).filter(move |&row| cells != offered && cells.in_row(row) != offered);
@@ -240,7 +240,8 @@ fn random_buttons(state: &Ssserpent, seat: Seat) -> Vec<Button> {
     legal.map(|(play, key)| Button { style: Style::Secondary, ..Button::for_move(play, Phrase::new(key)) }).collect()
 }
 
-/// Says what the player must do, or what the started move still needs: more steps, or the confirmation of its attack.
+/// Says what the player must do. If a move has been started, says what is still needed: more steps, or confirming the
+/// attack.
 fn prompt(state: &Ssserpent, seat: Seat, task: Task, draft: Option<&Draft>) -> Phrase {
     if let Some(Draft::Steps { path, moves }) = draft
         && !path.is_empty()
@@ -310,8 +311,8 @@ pub(super) fn describe_last_move(state: &Ssserpent) -> Option<Phrase> {
     Some(phrase.with("path", list_cells(path.iter().copied())))
 }
 
-/// Returns the possible next steps after the first `made` steps of these moves, which lead to this position. Each has
-/// its arrow, its cell and what it eats or attacks.
+/// Returns the possible next steps in `position`, which follows the first `made` steps of these moves. Each step is
+/// given with its arrow, its cell, and what it eats or attacks.
 pub(super) fn next_steps(
     position: &Position,
     moves: &[Path],
@@ -340,7 +341,8 @@ pub(super) fn describe_choices(shown: &ShownDraft) -> Option<Phrase> {
     })
 }
 
-/// Lists the disabled arrows with the reasons. Returns `None` if there are none, or if an attack must be confirmed.
+/// Lists the disabled arrows and why they are disabled. Returns `None` if there are none, or if an attack must be
+/// confirmed.
 pub(super) fn describe_disabled_steps(shown: &ShownDraft) -> Option<Phrase> {
     let Some(Draft::Steps { path, moves }) = shown.draft.as_ref() else { return None };
     let position = &shown.position;
@@ -365,7 +367,7 @@ pub(super) fn list_cells(cells: impl Iterator<Item = Cell>) -> String {
     cells.map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// Describes what a move of a snake of this color ate and attacked.
+/// Describes what this color's snake ate and attacked in a move.
 fn effect_phrases(effects: &MoveEffects, color: SnakeColor) -> Vec<Phrase> {
     let counted = [
         (effects.apples_eaten, "ssserpent-effect-apples"),

@@ -49,7 +49,7 @@ impl Analysis for Sssnake {
         let before = self.snake(turn.owner).missing;
         let missing = after.missing;
         let possible: Vec<Snake> = turn.moves.iter().filter_map(|play| self.snake_after(turn, play)).collect();
-        // The number of cards in the pile that would bring a snake closer to its completion.
+        // The number of cards in the pile that would bring a snake closer to completion.
         let helpful_cards = |snake: &Snake| -> usize {
             Card::ALL.into_iter().filter(|&card| helps(snake, card)).map(|card| self.pile.count(card)).sum()
         };
@@ -94,7 +94,7 @@ impl Analysis for Sssnake {
 }
 
 impl Sssnake {
-    /// Returns the legal moves of a turn, each with the win probabilities after it.
+    /// Returns the turn's legal moves, each with the win probabilities after it.
     pub(super) fn judged(&self, turn: &Turn, search: &SearchContext) -> Vec<(Move, SeatChances)> {
         let mut evaluation = self.evaluation(search);
         let rest = evaluation.rest_of_turn(&self.snakes, self.pile, turn);
@@ -106,7 +106,7 @@ impl Sssnake {
         Evaluation::new(self, self.rounds - self.round, self.first_seat, search.out_of_time)
     }
 
-    /// Returns the win probabilities before the next round: their mean over all seats that may go first.
+    /// Returns the win probabilities before the next round, averaged over all seats that may go first.
     fn chances_before_round(&self, search: &SearchContext) -> WinChances {
         let firsts = self.next_first_player().map_or_else(|| Seat::all(self.seats()).collect(), |first| vec![first]);
         let mut mean = vec![0.0; self.seats()];
@@ -130,7 +130,7 @@ impl Sssnake {
 
 #[cfg(any(test, feature = "strength"))]
 impl Sssnake {
-    /// Returns the numbers from which win probabilities are estimated, or `None` unless a seat must roll now.
+    /// Returns the inputs of the win probability estimate, or `None` if no seat must roll now.
     pub fn features(&self) -> Option<super::evaluation::Features> {
         let Phase::Roll(seat) = self.phase else { return None };
         let mut evaluation = Evaluation::new(self, self.rounds - self.round, self.first_seat, &|| false);
@@ -139,7 +139,7 @@ impl Sssnake {
     }
 }
 
-/// Returns whether this card can bring the snake closer to its completion.
+/// Returns whether this card can bring the snake closer to completion.
 fn helps(snake: &Snake, card: Card) -> bool {
     snake.placements(card).iter().any(|(.., next)| next.missing < snake.missing)
 }

@@ -19,11 +19,11 @@ pub enum Card {
     #[serde(rename = "C")]
     #[strum(serialize = "C")]
     Curve,
-    /// Two straight parts that cross. The second part stays free for an end.
+    /// Two straight parts that cross. The second part stays free until an end runs through it.
     #[serde(rename = "X")]
     #[strum(serialize = "X")]
     Crossing,
-    /// Two curves that do not touch. The second part stays free for an end.
+    /// Two curves that do not touch. The second part stays free until an end runs through it.
     #[serde(rename = "D")]
     #[strum(serialize = "D")]
     Double,
@@ -33,7 +33,7 @@ impl Card {
     /// All kinds, in the order in which moves are listed.
     pub const ALL: [Card; 4] = [Card::Straight, Card::Curve, Card::Crossing, Card::Double];
 
-    /// Returns the value from which messages choose the card's name: `straight`, `curve`, `crossing` or `double`.
+    /// Returns the selector with which messages choose the card's name: `straight`, `curve`, `crossing` or `double`.
     pub fn selector(self) -> String {
         self.art().trim_start_matches("sssnake/").to_owned()
     }
@@ -67,8 +67,8 @@ pub fn hand_without(hand: &[Card], card: Card) -> Vec<Card> {
     rest
 }
 
-/// The draw pile, stored as one count per kind. Nobody sees the order of a shuffled pile, so drawing at random from the
-/// counts is equivalent.
+/// The draw pile, stored as one count per kind. Nobody sees the order of a shuffled pile, so it is equivalent to draw
+/// at random from the counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pile([u8; 4]);
 
@@ -87,7 +87,7 @@ impl Pile {
         self.0.iter().map(|&count| usize::from(count)).sum()
     }
 
-    /// Returns the number of cards left of this kind.
+    /// Returns the number of cards of this kind that are left.
     pub fn count(&self, card: Card) -> usize {
         usize::from(self.0[card as usize])
     }
@@ -105,7 +105,7 @@ impl Pile {
         Card::ALL.into_iter().filter(move |&card| self.count(card) > 0)
     }
 
-    /// Returns every possible draw of this many cards, each with the remaining pile and its probability.
+    /// Returns every possible draw of `cards` cards, each with the remaining pile and the probability of the draw.
     pub fn possible_draws(&self, cards: usize) -> Vec<(Pile, Pile, f64)> {
         let mut draws = vec![(Pile([0; 4]), *self, 1.0)];
         for drawn in 0..cards {

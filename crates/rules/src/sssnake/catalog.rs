@@ -1,6 +1,6 @@
-//! The snakes of an analysis, with their costs. A snake's cost is the expected number of its missing cards after the
-//! next turns. The same snakes occur repeatedly, so each snake is stored once, together with the results computed for
-//! it.
+//! The snakes that an analysis examines, with their costs. A snake's cost is the number of cards that it is expected to
+//! miss after the next turns. The same snakes occur repeatedly, so each snake is stored once, together with the results
+//! computed for it.
 
 use std::sync::Arc;
 
@@ -25,9 +25,9 @@ pub struct Catalog {
 
 struct Entry {
     snake: Snake,
-    /// The snakes after placing each kind of card.
+    /// For each kind of card, the snakes that result from placing it.
     next_snakes: [Option<Arc<[SnakeId]>>; 4],
-    /// The costs after placing each kind of card.
+    /// For each kind of card, the range of costs after placing it.
     cost_ranges_by_card: Option<[CostRange; 4]>,
 }
 
@@ -102,9 +102,9 @@ impl Catalog {
     }
 }
 
-/// Expected costs of snakes, in missing cards. Lower is better for the owner.
+/// Computes the expected costs of snakes, in missing cards. Lower is better for the owner.
 struct ExpectedCosts {
-    /// The probability of each kind for the next card.
+    /// For each kind, the probability that the next card is of that kind.
     kind_probabilities: [f64; 4],
 }
 
@@ -114,8 +114,8 @@ impl ExpectedCosts {
         ExpectedCosts { kind_probabilities: Card::ALL.map(|card| pile.count(card) as f64 / total) }
     }
 
-    /// Returns the expected cost after the owner's turn. `unchanged` is the cost if the snake stays as it is, and
-    /// `after` contains the costs after placing each kind of card.
+    /// Returns the expected cost after the owner's turn. `unchanged` is the cost if the snake stays as it is. `after`
+    /// contains the cost range after placing each kind of card.
     ///
     /// With a roll of 2 or 3, the owner chooses which card to place. This estimate assumes a choice between two cards.
     /// With a roll of 1, the owner's snake does not change.
@@ -126,7 +126,8 @@ impl ExpectedCosts {
         (2.0 * pairs.sum::<f64>() + unchanged) / 3.0
     }
 
-    /// Returns the expected cost after the others' turns. `after` contains the costs after placing each kind of card.
+    /// Returns the expected cost after the others' turns. `after` contains the cost range after placing each kind of
+    /// card.
     ///
     /// With a roll of 2 or 3, the owner receives a card and places it. With a roll of 1, an opponent places it.
     fn expected_after_others_turns(&self, after: [CostRange; 4]) -> f64 {

@@ -5,9 +5,8 @@
 //!   some choices, it looks at one end only.
 //! - *Normal* minimizes the missing cards of its own snake, and maximizes the missing cards of an opponent's snake. In
 //!   some choices, it judges like *easy*. `oversight.rs` contains the probabilities.
-//! - Both complete their snake if they can, and an opponent's only if they must. They never leave their own snake with
-//!   more
-//!   than two missing cards above the minimum.
+//! - *Easy* and *normal* complete their own snake if they can, and an opponent's only if they must. They never leave
+//!   their own snake with more than two missing cards above the minimum.
 //! - *Hard* makes the move with the highest win probability, as in hints (`analysis.rs`).
 
 use super::moves::Move;
@@ -16,7 +15,7 @@ use super::snake::{End, Snake};
 use crate::oversight::{DETOURS, ONE_END};
 use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
 
-/// The maximum number of missing cards above the minimum, after an easy or normal computer's move on its own snake.
+/// After an easy or normal computer's move on its own snake, at most this many cards are missing beyond the minimum.
 const MAX_EXTRA_MISSING: usize = 2;
 
 impl Computer for Sssnake {
@@ -33,7 +32,8 @@ impl Computer for Sssnake {
     }
 }
 
-/// Returns the best moves that an easy or normal computer sees. The computer considers only the snake after the move.
+/// Returns the best moves that an easy or normal computer sees. The computer considers only the snake that results from
+/// the move.
 fn greedy_moves(state: &Sssnake, seat: Seat, turn: &Turn, search: &mut SearchContext) -> Vec<Move> {
     let own = turn.owner == seat;
     let by_distance = DETOURS.happens(search);

@@ -36,7 +36,7 @@ pub const WEIGHTS: [StrengthWeights; 3] = [
         0.771, 0.447, 0.326,
     ],
 ];
-/// The variance that remains if a snake is nearly complete in the last round, in square points.
+/// The variance that remains even if a snake is nearly complete in the last round, in squared points.
 const MIN_VARIANCE: f64 = 0.25;
 /// The maximum difference between two strengths. This limit keeps the result of [`f64::exp`] finite.
 const MAX_STRENGTH_DIFFERENCE: f64 = 300.0;
@@ -45,7 +45,7 @@ const MAX_STRENGTH_DIFFERENCE: f64 = 300.0;
 ///
 /// - the expected points for each unit of the cost and of its square, and the points for rolling next;
 /// - the standard deviations of the points for each card that the best snake needs, and for each remaining round;
-/// - for seats that roll later, the expected points for each card of difference between the cost and the missing cards;
+/// - for seats that roll later, the expected points for each card by which the cost differs from the missing cards;
 /// - the points if 1, 2 or 3 cards are missing, for seats that roll later and for the seat that rolls next;
 /// - the same six numbers for a seat that would win the match with a complete snake in the last round.
 pub type StrengthWeights = [f64; 18];
@@ -80,8 +80,8 @@ impl Features {
     }
 }
 
-/// Returns the strength of each seat: its expected final total divided by the standard deviation. The win probability
-/// is proportional to the exponential of the strength.
+/// Returns the strength of each seat: its expected final total divided by the standard deviation of that total. The win
+/// probability is proportional to the exponential of the strength.
 pub fn strengths(weights: &StrengthWeights, features: &Features) -> Vec<f64> {
     let [linear, square, turn, by_card, by_round, growing, near @ ..] = weights;
     let (near, race) = near.split_at(2 * MAX_NEAR_MISSING);
@@ -90,7 +90,7 @@ pub fn strengths(weights: &StrengthWeights, features: &Features) -> Vec<f64> {
     let deviation = variance.sqrt();
     let seats = features.totals.iter().zip(&features.costs).enumerate();
     let points = seats.map(|(seat, (&total, cost))| {
-        // The cost ignores that a roll of 3 places two cards, and that a snake without space keeps growing.
+        // The cost ignores two effects: a roll of 3 places two cards, and a snake without space keeps growing.
         let missing = features.missing[seat];
         let (first, turn) = if seat == features.active.index() {
             (MAX_NEAR_MISSING, *turn)
@@ -104,8 +104,8 @@ pub fn strengths(weights: &StrengthWeights, features: &Features) -> Vec<f64> {
     points.map(|points| points / deviation).collect()
 }
 
-/// Each seat's win probability. For a seat that has resigned, and so cannot win, this is a value that is higher for a
-/// better snake. The value decides the seat's moves, but does not count towards the sum of 1.
+/// Each seat's win probability. A seat that has resigned cannot win. Its value is higher for a better snake and decides
+/// its moves, but does not count towards the sum of 1.
 pub type SeatChances = [f64; MAX_SEATS];
 
 /// A state in which a seat must roll.
@@ -242,7 +242,7 @@ impl<'a> Evaluation<'a> {
         }
     }
 
-    /// Returns the legal placements of the hand's cards on this seat's snake, each with the snake after it.
+    /// Returns the legal placements of the hand's cards on this seat's snake: each card with the resulting snake.
     fn placements(&mut self, rest: &RestOfTurn, on: Seat) -> Vec<(Card, SnakeId)> {
         let snake = rest.position.snakes[on.index()];
         let mut placements = Vec::new();

@@ -8,13 +8,13 @@
 //! double curve has two curves that do not touch. The die shows 1, 2 and 3, twice each \[house rule\].
 //!
 //! **The snake** \[house rule\]. Each snake grows on its own unbounded square grid. The large card covers two by two
-//! cells. The neck leaves the large card's north-west cell to the west. The tail leaves its south-east cell to the
-//! east.
+//! cells. The neck starts at the large card's north-west cell and heads west. The tail starts at the south-east cell
+//! and heads east.
 //!
 //! **Placement.** You place a card at one of the two ends, turned to continue the body. A straight or a crossing
 //! continues straight ahead. A curve or a double curve turns left or right. A placed card never moves.
 //!
-//! The second part of a crossing or a double curve stays free. An end that reaches one of the part's sides, now or
+//! The second part of a crossing or a double curve stays free. An end that reaches one side of a free part, now or
 //! later, runs through the part immediately and at no cost. It may run through several free parts in a row.
 //!
 //! A placement is illegal if an end would run into a closed side or into the large card. It is also illegal if no cards
@@ -38,9 +38,9 @@
 //! cards wins. Tied players share the win \[house rule\].
 //!
 //! **The match.** After each round, you lose one point for each card that your snake still needs, assuming ideal cards.
-//! A match has as many rounds as players, so that each goes first once \[house rule\]. If all opponents are computers,
-//! it has one round \[house rule\]. The host may choose one round, or two for each player. The highest total wins. The
-//! youngest player goes first. In each later round, the next seat goes first \[house rule\].
+//! A match has as many rounds as players, so each player goes first once \[house rule\]. If all opponents are
+//! computers, it has one round \[house rule\]. The host may choose a single round, or two rounds per player. The
+//! highest total wins. The youngest player goes first. In each later round, the next seat goes first \[house rule\].
 //!
 //! **Resigning** \[house rule\]. A computer takes over for you, and you can no longer win. The last player who has not
 //! resigned wins immediately.
@@ -87,7 +87,7 @@ impl Registered for Sssnake {
         seats: 2..=4,
         options: &[OptionSpec {
             name: "rounds",
-            // Lobbies, tournaments and simulations have as many rounds as players: see `length_option`.
+            // Lobbies, tournaments and simulations use as many rounds as players instead: see `length_option`.
             kind: OptionKind::Number { min: 1, max: 20, default: 3 },
             offered: true,
         }],

@@ -52,7 +52,7 @@ impl FromStr for Move {
     type Err = Refusal;
 
     fn from_str(notation: &str) -> Result<Move, Refusal> {
-        // The comparison refuses other spellings of a seat, such as `+0` or `00`.
+        // The comparison rejects other spellings of a seat, such as `+0` or `00`.
         let read = parse_move(notation).filter(|play| play.to_string() == notation);
         read.ok_or_else(|| Refusal::new("sssnake-refusal-notation"))
     }
@@ -77,7 +77,7 @@ pub enum StepKind {
     Round {
         first: Seat,
     },
-    /// A turn starts with a roll. `draw` contains as many cards as the die shows, or all remaining cards if there are
+    /// A turn starts with a roll. `draw` contains as many cards as the die shows, or all that are left if there are
     /// fewer.
     Roll {
         die: u8,
@@ -98,7 +98,8 @@ pub enum StepKind {
     Discard {
         card: Card,
     },
-    /// A round ends. `missing` contains the missing cards by seat, and `totals` the total scores including this round.
+    /// A round ends. `missing` contains each seat's number of missing cards. `totals` contains the total scores,
+    /// including this round.
     Score {
         missing: Vec<i64>,
         totals: Vec<i64>,

@@ -1,4 +1,4 @@
-//! The pictures outside a match: the lobby's cover and the pictures of the rules.
+//! The pictures that do not show a user's match: the lobby's cover and the pictures in the rules.
 
 use super::cards::{Card, Pile};
 use super::moves::{Placement, StepKind};
@@ -62,7 +62,7 @@ fn parts_page() -> Scene {
     scene
 }
 
-/// Draws, for each number on the die, the cards for the player's own snake and for the left neighbour.
+/// For each number on the die, draws the cards for the player's own snake and for the left neighbour.
 fn die_page() -> Scene {
     const ROW: i16 = 142;
     const ICON: i16 = 110;
@@ -99,7 +99,7 @@ fn draw_arrow(scene: &mut Scene, x: i16, y: i16) {
     }
 }
 
-/// Draws the places for a curve, and the snake after a placement that makes its neck run through the crossing.
+/// Draws the places for a curve, and the snake after a placement that sends its neck through the crossing.
 fn placing_page() -> Scene {
     const CELL: i16 = 100;
     const WIDE: i16 = WIDTH as i16 - 2 * GAP;

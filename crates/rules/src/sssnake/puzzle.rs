@@ -1,7 +1,7 @@
 //! The puzzle: complete a snake with as few cards of a visible hand as possible.
 //!
-//! The player lays any card of the hand at any legal place, by the rules of a match. There is no die and no pile. The
-//! player's attempt ends when the snake is complete, or when no card fits.
+//! With each move, the player lays any card of the hand at any place that is legal in a match. There is no die and no
+//! pile. The player's attempt ends when the snake is complete, or when no card fits.
 
 use std::cmp::Ordering;
 use std::ops::RangeInclusive;
@@ -19,13 +19,14 @@ use contract::{
     Seat,
 };
 
-/// The numbers of cards already laid at the two ends, one digit for each end. There are two entries for each of nine
-/// weeks, for Monday and Thursday. The last entry is for warm-ups.
+/// The numbers of cards already laid at the start: in each entry, one digit for each end of the snake. There are two
+/// entries for each of nine weeks, for Monday and Thursday. The last entry is for warm-ups.
 const ARM_LENGTHS: [usize; 19] = [23, 17, 15, 34, 22, 8, 33, 25, 5, 44, 13, 7, 16, 35, 6, 45, 14, 26, 24];
 /// The number of cards in hand.
 const HAND_SIZES: [usize; 2] = [6, 7];
-/// The kinds of cards to choose from. Cards with two parts are more frequent than in the pile, because they make better
-/// puzzles. A hand uses only [`POOL_PER_HAND`] consecutive entries of this list, so some hands contain no straights.
+/// The pool from which hands are drawn. Cards with two parts are more frequent than in the pile, because they make
+/// better puzzles. A hand uses only [`POOL_PER_HAND`] consecutive entries of this list, so some hands contain no
+/// straights.
 const KIND_POOL: [Card; 8] = [
     Card::Straight,
     Card::Straight,
@@ -37,7 +38,8 @@ const KIND_POOL: [Card; 8] = [
     Card::Double,
 ];
 const POOL_PER_HAND: usize = 5;
-/// The number of missing cards at the start. The best result uses more cards than that.
+/// The number of cards that the snake lacks at the start. With the given hand, every solution needs more cards than
+/// that.
 const MISSING_AT_START: RangeInclusive<usize> = 2..=5;
 /// The number of move codes for each kind of card: one for each way to place it.
 const PLACEMENTS_PER_KIND: usize = End::ALL.len() * Way::ALL.len();
@@ -57,7 +59,7 @@ struct Position {
     hand: Vec<Card>,
 }
 
-/// Makes a puzzle of this group from random cards, or returns `None` if the cards do not give a puzzle.
+/// Generates a puzzle of `group` from random cards, or returns `None` if the cards do not give a puzzle.
 pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzle>> {
     let mut snake = Snake::fresh();
     let mut built: Vec<String> = Vec::new();
@@ -90,7 +92,7 @@ pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzl
     let mut examined = 0;
     let solved = |cards| Some((cards, start.chances_with_cards(cards, &mut examined)?));
     let (best, chances) = (start.snake.missing..start.hand.len()).find_map(solved)?;
-    // The best result of a puzzle must be higher than the number of missing cards.
+    // A puzzle must need more cards than the number of missing cards.
     if best == start.snake.missing {
         return None;
     }
@@ -125,8 +127,8 @@ impl Position {
         Position { snake, hand: hand_without(&self.hand, card) }
     }
 
-    /// Returns the solvers' probabilities of completing the snake with exactly this number of cards, or `None` if that
-    /// is impossible.
+    /// Returns each solver's probability of completing the snake with exactly `cards` cards, or `None` if that is
+    /// impossible.
     fn chances_with_cards(&self, cards: usize, examined: &mut usize) -> Option<SolveChances> {
         *examined += 1;
         if self.snake.is_complete() {
@@ -190,7 +192,7 @@ impl SnakePuzzle {
         })
     }
 
-    /// Returns a match in this position, for the picture.
+    /// Returns a match in this position, from which the picture is drawn.
     fn match_at(&self, position: &Position, laid: usize) -> (Sssnake, Turn) {
         let moves: Vec<Move> = position.placements().into_iter().map(|(placement, _)| Move::Place(placement)).collect();
         let hand = position.hand.clone();

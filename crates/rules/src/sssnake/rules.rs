@@ -15,9 +15,9 @@ pub struct Sssnake {
     /// The total scores of the finished rounds, by seat.
     pub(super) totals: Vec<i64>,
     pub(super) pile: Pile,
-    /// The snakes of this round by seat.
+    /// The current round's snakes, by seat.
     pub(super) snakes: Vec<Snake>,
-    /// The number of cards in the longest snake so far, by seat.
+    /// For each seat, the number of cards in its longest snake so far.
     longest_lengths: Vec<i64>,
     /// The number of rolls in this round.
     roll_count: usize,
@@ -41,7 +41,7 @@ pub struct Sssnake {
 pub struct Roll {
     /// The number on the die, 1 to 3.
     pub die: u8,
-    /// The cards drawn. If the pile did not have enough cards, there are fewer than the die shows.
+    /// The cards drawn. If the pile was too small, there are fewer than the die shows.
     pub drawn_cards: Vec<Card>,
 }
 
@@ -162,7 +162,7 @@ impl Rules for Sssnake {
         if self.is_over() {
             return Err(out_of_order());
         }
-        // A bookkeeping step must come before any other step.
+        // If a bookkeeping step is due, it must come first.
         if let Some(bookkeeping) = self.automatic_step() {
             if *step != bookkeeping {
                 return Err(out_of_order());
@@ -324,7 +324,7 @@ impl Sssnake {
         })
     }
 
-    /// Removes a placed or discarded card from the hand and continues with the next stage, turn or phase.
+    /// Removes a placed or discarded card from the hand, then moves on to the next stage, turn or phase.
     fn continue_after_card(&mut self, card: Card) {
         let Phase::Turn(turn) = &mut self.phase else { return };
         turn.hand = hand_without(&turn.hand, card);

@@ -1,6 +1,6 @@
-//! The picture of a match. Until the end, the strip at the top shows the die, the drawn cards, the round and the pile.
-//! Below the strip, the snake on which the next card goes is large, and the other snakes are small. The letter of each
-//! button is shown at its placement and next to its card in the strip.
+//! The picture of a match. Until the match ends, a strip at the top shows the die, the drawn cards, the round and the
+//! pile. Below the strip, the snake that gets the next card is drawn large, and the others small. Each button's letter
+//! appears at its placement, and next to its card in the strip.
 //!
 //! The large snake is drawn without enlarged views if the letters fit into its cells. Otherwise, it is drawn smaller,
 //! with enlarged views of its ends below it.
@@ -19,13 +19,13 @@ pub(super) const GAP: i16 = 12;
 pub(super) const STRIP_HEIGHT: i16 = 114;
 /// The y of the top edge of the die and the cards in the strip.
 const CARD_TOP: i16 = 18;
-/// The width and height of the die and the cards in the strip.
+/// The width and height of the die and of each card in the strip.
 const CARD_SIZE: i16 = 90;
 /// The width of the large snake's area.
 const MAIN_WIDTH: i16 = 636;
-/// The height of an area's header with one line of words.
+/// The height of an area's header with one line of text.
 const HEADER_HEIGHT: i16 = 60;
-/// The distance between two lines of words.
+/// The distance between two lines of text.
 const LINE_STEP: i16 = 44;
 /// The minimum height of the area with the large snake.
 const MIN_LARGE_AREA_HEIGHT: i16 = 440;
@@ -47,19 +47,20 @@ const MAX_SMALL_CELL: i16 = 48;
 const ENLARGED_HEIGHT: i16 = END_WINDOW.1 * LETTERED_CELL;
 /// The minimum size of the badge at an end.
 const MIN_BADGE_SIZE: i16 = 34;
-/// The maximum height of the large snake without enlarged views.
+/// The maximum height of the large snake if there are no enlarged views.
 const MAX_WHOLE_HEIGHT: i16 = 560;
-/// The maximum height of the large snake with enlarged views.
+/// The maximum height of the large snake if there are enlarged views.
 const MAX_OVERVIEW_HEIGHT: i16 = 420;
 /// The size of the enlarged window around one end, in cells.
 const END_WINDOW: (i16, i16) = (3, 3);
 /// The size, in cells, of the enlarged window around both ends if they are close together.
 const BOTH_ENDS_WINDOW: (i16, i16) = (6, 3);
 
-/// The size of the smallest disc with a readable letter.
+/// The smallest size of a disc on which the letter is readable.
 const MIN_DISC_SIZE: i16 = 42;
-/// From this size on, cell sizes are multiples of [`CELL_SIZE_STEP`]. Because there are few different sizes, the next
-/// picture can reuse drawn cards. Pictures are shrunk to two thirds, so multiples of 3 also avoid rounding.
+/// From this size on, cell sizes are multiples of [`CELL_SIZE_STEP`]. Few different sizes occur, so the next picture
+/// can often reuse cards that are already drawn. Pictures are shrunk to two thirds, so multiples of 3 also avoid
+/// rounding.
 const MIN_STEPPED_CELL: i16 = 18;
 const CELL_SIZE_STEP: i16 = 6;
 
@@ -115,14 +116,14 @@ fn draw_others(scene: &mut Scene, state: &Sssnake, shown: Seat, column: Area) {
     }
 }
 
-/// Returns the seat of the large snake: the snake on which the next card goes. If no card must be placed, this is a
+/// Returns the seat whose snake is drawn large: the snake that gets the next card. If no card must be placed, this is a
 /// winner's snake, or else the snake that changed last.
 fn large_seat(state: &Sssnake) -> Seat {
     let winner = || state.outcome().and_then(|outcome| outcome.winners.iter().next());
     state.choice().map(|turn| turn.owner).or_else(winner).or(state.last_changed).unwrap_or(Seat(0))
 }
 
-/// Returns the height of the header of a small snake's area. In a match of several rounds, a second line shows points.
+/// Returns the header height of a small snake's area. In a match of several rounds, a second line shows points.
 fn small_header_height(state: &Sssnake) -> i16 {
     if state.rounds > 1 { HEADER_HEIGHT + LINE_STEP } else { HEADER_HEIGHT }
 }
@@ -133,7 +134,7 @@ fn area_below_header(area: Area, header: i16) -> Area {
 
 /// Draws the die, the drawn cards, the round and the pile.
 fn draw_strip(scene: &mut Scene, state: &Sssnake, turn: Option<&Turn>) {
-    /// The x of the words at the right. It leaves enough space for three different cards with all their letters.
+    /// The x of the text at the right. It leaves enough space for three different cards with all their letters.
     const RIGHT: i16 = 684;
     if let (Some(turn), Some(roll)) = (turn, &state.latest_roll) {
         let die = ["sssnake/die-1", "sssnake/die-2", "sssnake/die-3"][usize::from(roll.die.clamp(1, 3)) - 1];
@@ -149,8 +150,8 @@ fn draw_strip(scene: &mut Scene, state: &Sssnake, turn: Option<&Turn>) {
     }
 }
 
-/// Draws the cards of the roll, starting at `x`. Beside the first of several identical cards in hand are the
-/// letters of their placements. Cards that do not fit are crossed out. Cards no longer in hand are pale.
+/// Draws the cards of the roll, starting at `x`. The letters of a card's placements are beside it, or beside the first
+/// of several identical cards in hand. Cards that do not fit are crossed out. Cards no longer in hand are pale.
 pub(super) fn draw_hand(scene: &mut Scene, turn: &Turn, drawn: &[Card], mut x: i16) {
     const DISC: i16 = 48;
     const PITCH: i16 = DISC + 2;
@@ -179,11 +180,11 @@ pub(super) fn draw_hand(scene: &mut Scene, turn: &Turn, drawn: &[Card], mut x: i
     }
 }
 
-/// The x of the words in an area's header, to the right of the symbol.
+/// The x of the text in an area's header, to the right of the symbol.
 const WORDS_X: i16 = 66;
 
-/// Draws a player's area: the symbol, the missing cards, and a frame if the next card goes on this snake. If the match
-/// has several rounds, the total score is at the offset (`right`, `below`) from the missing cards. A stopped match
+/// Draws a player's area: the symbol, the number of missing cards, and a frame if this snake gets the next card. If the
+/// match has several rounds, the total score is at the offset (`right`, `below`) from that number. A stopped match
 /// shows no numbers.
 fn draw_area(scene: &mut Scene, state: &Sssnake, seat: Seat, area: Area, (right, below): (i16, i16)) {
     let Area { x, y, width, height } = area;
@@ -380,7 +381,7 @@ impl Viewport {
         (from, ((window.columns * self.cell_size) as u16, (window.rows * self.cell_size) as u16))
     }
 
-    /// Draws the part of the seat's snake inside the window. Marks the newest card and the open ends.
+    /// Draws the part of the seat's snake that is inside the window. Marks the newest card and the open ends.
     pub fn draw_snake(&self, scene: &mut Scene, state: &Sssnake, seat: Seat) {
         let snake = state.snake(seat);
         self.draw_cards(scene, snake, Color::Seat(seat));
@@ -398,7 +399,7 @@ impl Viewport {
         }
     }
 
-    /// Draws the cards of the snake inside the window.
+    /// Draws the snake's cards that are inside the window.
     pub fn draw_cards(&self, scene: &mut Scene, snake: &Snake, color: Color) {
         const LARGE: [(Cell, &str); 4] = [
             (Cell::new(0, 0), "sssnake/large-nw"),
@@ -413,8 +414,8 @@ impl Viewport {
         }
     }
 
-    /// Draws the legal placements at these ends: the direction of the body, and the letters. If an end has only one
-    /// placement, a pale card replaces the direction.
+    /// Draws the legal placements at these ends: the direction in which the body would continue, and the letters. If an
+    /// end has only one placement, a pale card replaces the direction.
     pub fn draw_places(&self, scene: &mut Scene, snake: &Snake, turn: &Turn, ends: &[End]) {
         for &end in ends {
             let front = snake.front(end);
@@ -468,7 +469,7 @@ impl Viewport {
     }
 }
 
-/// Rotates an offset for a body that heads north to this heading.
+/// Rotates an offset from north to this heading.
 fn rotate((x, y): (i16, i16), heading: Direction) -> (i16, i16) {
     match heading {
         Direction::North => (x, y),

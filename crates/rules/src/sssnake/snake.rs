@@ -45,7 +45,7 @@ impl fmt::Display for Cell {
     }
 }
 
-/// The direction in which a body leaves a card, as seen by the end that enters the card.
+/// The direction in which a body leaves a card, relative to the direction in which it enters the card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(strum::Display, strum::EnumString)]
@@ -60,7 +60,7 @@ impl Way {
     /// All ways, in the order in which moves are listed.
     pub const ALL: [Way; 3] = [Way::Ahead, Way::Left, Way::Right];
 
-    /// Returns the side through which a body with this heading leaves.
+    /// Returns the side through which a body leaves a card that it entered with this heading.
     pub fn exit_side(self, heading: Direction) -> Direction {
         match self {
             Way::Ahead => heading,
@@ -116,7 +116,7 @@ impl Front {
 /// The number of cards that a fresh snake needs: four curves and three straights around the large card.
 pub const FRESH_MISSING: usize = 7;
 
-/// Why a card cannot be placed. The text form is the last part of the refusal's key.
+/// Why a card cannot be placed. `Display` writes the last part of the refusal's message key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum IllegalPlacement {
@@ -132,14 +132,14 @@ pub enum IllegalPlacement {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Tile {
     pub card: Card,
-    /// The sides through which the first part's body enters and leaves.
+    /// The two sides that the first part connects: where the body entered and where it left.
     pub sides: [Direction; 2],
-    /// Whether the body also runs over the second part.
+    /// Whether the body also runs through the second part.
     pub second_used: bool,
 }
 
 impl Tile {
-    /// Returns the sides of the free second part as a set, which is empty if there is no free part.
+    /// Returns the set of the free second part's sides. If there is no free part, the set is empty.
     pub fn free_sides(&self) -> u8 {
         if self.card.has_second_part() && !self.second_used {
             0b1111 & !(self.sides[0].bit() | self.sides[1].bit())
@@ -163,8 +163,8 @@ pub struct Snake {
 }
 
 impl Snake {
-    /// Returns a snake that consists of the large card only. The neck leaves its north-west cell to the west, and the
-    /// tail leaves its south-east cell to the east.
+    /// Returns a snake that consists of the large card only. The neck leaves the card's north-west cell to the west,
+    /// and the tail leaves the south-east cell to the east.
     pub fn fresh() -> Snake {
         Snake {
             tiles: Vec::new(),
@@ -188,14 +188,15 @@ impl Snake {
         self.missing == 0
     }
 
-    /// Returns the number of cards that would join the two ends if all cells were empty, or 0 if the snake is complete.
+    /// Returns how many cards would be needed to join the two ends if all cells were empty. Returns 0 if the snake is
+    /// complete.
     pub fn straight_distance(&self) -> usize {
         let distance = self.neck.cell.x.abs_diff(self.tail.cell.x) + self.neck.cell.y.abs_diff(self.tail.cell.y);
         if self.is_complete() { 0 } else { usize::from(distance) + 1 }
     }
 
     /// Returns the cells of the body from the large card to this end, in order. A cell that the body crosses twice is
-    /// listed twice. In a complete snake, the neck's body is the whole body.
+    /// listed twice. If the snake is complete, the body from the neck is the whole body.
     pub fn body(&self, end: End) -> Vec<Cell> {
         let mut front = Snake::fresh().front(end);
         let mut cells = Vec::new();
@@ -219,8 +220,8 @@ impl Snake {
         })
     }
 
-    /// Returns every legal placement of this kind of card, with the resulting snake. Placements at the neck come first.
-    /// At each end, the order is ahead, left, right.
+    /// Returns every legal placement of a card of this kind, with the resulting snake. Placements at the neck come
+    /// first. At each end, the order is ahead, left, right.
     ///
     /// If both ends are at the same cell, a placement there is listed once, at the neck. The card fills the cell for
     /// both ends, and each orientation of the card appears as a way for the neck.
@@ -231,7 +232,8 @@ impl Snake {
         ends.iter().flat_map(ways).filter_map(place).collect()
     }
 
-    /// Returns the snake with a card added at one of its ends. Ends run through free parts immediately.
+    /// Returns the snake with a card added at one of its ends. An end that reaches a free part runs through it
+    /// immediately.
     ///
     /// # Errors
     /// Returns why the placement is illegal.
@@ -253,7 +255,7 @@ impl Snake {
         tiles.extend_from_slice(&self.tiles[place..]);
         let mut next = Snake { tiles, ..*self };
         next.newest_cell = Some(from.cell);
-        // The ends meet if one of them leaves through the edge where the other waits.
+        // The ends meet if the moving end crosses the edge at which the other end waits.
         let Some(moved) = next.run_through_free_parts(Front::leaving(from.cell, side), waiting.reversed())? else {
             next.missing = 0;
             return Ok(next);
@@ -271,8 +273,8 @@ impl Snake {
         self.tiles.binary_search_by_key(&cell, |&(cell, _)| cell)
     }
 
-    /// Runs a front through free parts until it reaches an empty cell, and marks those parts as used. Returns `None` if
-    /// the front reaches the goal. The loop ends because each iteration uses up a part.
+    /// Moves a front through free parts until it reaches an empty cell, and marks those parts as used. Returns `None`
+    /// if the front reaches the goal. The loop ends because each iteration uses up a part.
     fn run_through_free_parts(&mut self, mut front: Front, goal: Front) -> Result<Option<Front>, IllegalPlacement> {
         while front != goal {
             let Ok(place) = self.tile_index(front.cell) else {
@@ -331,8 +333,8 @@ impl Snake {
     }
 }
 
-/// Returns the side through which a body leaves the free part that it entered through `entry`, or `None` if `entry` is
-/// closed.
+/// Returns the side through which a body leaves a free part with these two sides. The body enters through `entry`.
+/// Returns `None` if `entry` is not one of the two sides.
 fn exit_of_free_part(free_sides: u8, entry: Direction) -> Option<Direction> {
     if free_sides & entry.bit() == 0 {
         return None;
@@ -340,13 +342,14 @@ fn exit_of_free_part(free_sides: u8, entry: Direction) -> Option<Direction> {
     Direction::ALL.into_iter().find(|side| free_sides & !entry.bit() == side.bit())
 }
 
-/// The bounding box of a snake with a margin of one cell and a closed border, as a flat array for the search.
+/// The cells that the search visits, as a flat array: a snake's bounding box with a margin of one cell and a closed
+/// border.
 struct SearchGrid {
     west: i16,
     north: i16,
     width: usize,
-    /// The sides of each card's free part as a set, or `None` for an empty cell. The large card and the border have no
-    /// free part.
+    /// For each cell, the set of its free part's sides, or `None` if the cell is empty. The set is empty for the large
+    /// card and the border, which have no free part.
     cells: Vec<Option<u8>>,
 }
 
@@ -396,8 +399,8 @@ impl SearchGrid {
     }
 }
 
-/// Counts the sequences of `plies` legal placements of any card at any end. The sequences start from the snake that
-/// `placements` builds, such as `C-neck-left S-tail-ahead`.
+/// Counts the sequences of `plies` legal placements of any card at any end. They start from the snake that `placements`
+/// builds, such as `C-neck-left S-tail-ahead`.
 ///
 /// A sequence ends when the snake is complete. Sequences that end early are not counted. Returns `None` if a placement
 /// is malformed or illegal.

@@ -62,7 +62,7 @@ impl Prompts for Sssnake {
             );
         }
         let mut seats: Vec<Seat> = Seat::all(self.seats()).collect();
-        // The snakes on which cards can be placed come first, because the last lines may not fit.
+        // The snakes on which cards can be placed come first, because lines at the end may be cut off.
         if let Some(turn) = self.choice() {
             let neighbour = turn.active.left_neighbour(self.seats());
             seats.sort_by_key(|seat| (*seat != turn.owner, *seat != turn.active && *seat != neighbour));
@@ -120,7 +120,7 @@ impl Prompts for Sssnake {
 }
 
 /// Returns the button for a move. A placement's button shows the card as it would lie on the snake. The label names the
-/// end and the direction of the body.
+/// end and the direction in which the body would continue.
 pub(super) fn button(snake: &Snake, place: usize, play: &Move, on: Seat) -> Button {
     match play {
         Move::Place(placement) => {
@@ -159,7 +159,7 @@ fn card_piece(card: Card, on: Seat, rotation: Rotation) -> Piece {
     Piece { art: card.art(), color: Color::Seat(on), rotation }
 }
 
-/// Returns the last part of the message keys about the player's task in this turn.
+/// Returns the last part of the keys of messages about the player's task in this turn.
 fn task(turn: &Turn) -> &'static str {
     match turn.stage {
         TurnStage::Single if turn.owner != turn.active => "lone",
@@ -205,8 +205,8 @@ pub(super) fn add_ends(phrase: Phrase, snake: &Snake) -> Phrase {
         .with("tail-heading", side_phrase("heading", tail.heading))
 }
 
-/// Returns the cells of the body from the large card to this end. Three or more cells in a straight line are shortened
-/// to the first and the last.
+/// Returns the cells of the body from the large card to this end. For three or more cells in a straight line, only the
+/// first and the last are named.
 pub(super) fn body_cells(snake: &Snake, end: End) -> Vec<Phrase> {
     let cells = snake.body(end);
     let mut rest = &cells[..];
@@ -237,7 +237,7 @@ pub(super) fn free_parts(snake: &Snake) -> Vec<Phrase> {
     snake.tiles.iter().filter_map(free_part).collect()
 }
 
-/// Returns a side's name on a `button`, as a `heading`, or as the `side` of a card.
+/// Returns a side's name. `role` says where the name is used: `button`, `heading`, or `side` (of a card).
 pub(super) fn side_phrase(role: &str, side: Direction) -> Phrase {
     let side = ["up", "right", "down", "left"][side as usize];
     Phrase::new(format!("sssnake-{role}-{side}"))
@@ -302,9 +302,9 @@ impl Guidance for Sssnake {
     }
 }
 
-/// Returns a phrase that names the best places for a card. After a placement there, the learner's own snake needs the
-/// fewest cards, or another player's snake needs the most. Returns `None` if more than half of the places are equally
-/// good, because naming them would be no advice.
+/// Returns a phrase that names the best places for a card: those after which the learner's own snake needs the fewest
+/// cards, or another player's snake needs the most. Returns `None` if more than half of the places are equally good,
+/// because naming them would not help.
 fn best_places(state: &Sssnake, turn: &Turn, seat: Seat) -> Option<Phrase> {
     let placed = |play: &Move| state.snake_after(turn, play).map(|snake| snake.missing);
     let missing: Vec<usize> = turn.moves.iter().filter_map(placed).collect();
