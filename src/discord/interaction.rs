@@ -40,8 +40,8 @@ pub struct InteractionContext {
     /// Whether the bot cannot access this channel, because it is a direct message between users, or because the bot has
     /// not joined the server.
     pub detached: bool,
-    /// Whether only the user sees the responses, because the server does not let apps that users install for themselves
-    /// respond publicly.
+    /// Whether only the user sees the responses, because the server does not allow public responses by user-installed
+    /// apps.
     pub ephemeral_only: bool,
     pub in_thread: bool,
     /// The channel, or the parent channel if the interaction is in a thread.
@@ -225,8 +225,8 @@ pub async fn send_response(api: &DiscordApi, interaction: &InteractionContext, r
     }
 }
 
-/// Sends the first message as the response, and the others as follow-ups. If `pressed` is an ephemeral message, they
-/// replace or follow it.
+/// Sends the first message as the response, and the others as follow-ups. If the user pressed a button of an ephemeral
+/// message (`pressed`), they replace or follow that message.
 async fn send_messages(
     api: &DiscordApi,
     interaction: &InteractionContext,

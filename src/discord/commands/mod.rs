@@ -152,8 +152,8 @@ fn option_parameter(option: &OptionSpec) -> CommandParameter<Caller, Error> {
     }
 }
 
-/// Returns an optional parameter that the command's function does not declare but looks up by name. It equals declared
-/// optional parameters, except for its name and type.
+/// Returns an optional parameter that the command's function does not declare but looks up by name. Apart from its name
+/// and type, it is set up like the declared optional parameters.
 fn optional_parameter(
     name: String,
     set_kind: fn(CreateCommandOption) -> CreateCommandOption,
