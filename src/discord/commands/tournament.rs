@@ -314,7 +314,7 @@ fn shared_result(interaction: &InteractionContext, tournament: &Tournament) -> R
     let lines = tournament.standings(tournament.plan.rounds.len());
     let number = tournament.entrant_number(interaction.user.id);
     let own = lines.iter().find(|line| Some(line.entrant) == number);
-    // The place counts only users. If there is no other user, it counts computers, too.
+    // The place is among the users only. If there is no other user, it is among all entrants, including computers.
     let people = lines.iter().filter(|line| line.user_rank.is_some()).count();
     let (place, of) = match own {
         Some(line) if people > 1 => (line.user_rank.unwrap_or(line.rank), people),

@@ -32,7 +32,7 @@ use text::{Locale, localize_scene, say};
 /// urgent matches come first.
 const MAX_DESCRIBED: usize = 10;
 const MAX_LISTED_MATCHES: usize = 100;
-/// More open matches than any user has. Queries use this number as their limit.
+/// The limit of the query for a user's open matches. No user has this many.
 const MAX_OPEN_MATCHES: usize = 100_000;
 /// The maximum number of characters of a line. A message can hold one such line for each choice in a select menu.
 const MAX_LINE_CHARS: usize = 150;

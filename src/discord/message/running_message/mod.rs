@@ -206,8 +206,8 @@ pub fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emo
     rows.into_rows()
 }
 
-/// Returns the button with which users agree to stop, pause or end the match, or to use a random board. `None` if none
-/// of this can be agreed on now.
+/// Returns the button with which users agree to a proposal, such as stopping the match. `None` if there is nothing to
+/// agree on now.
 fn agree_button(view: &View, agreement: VoteTally, action: Command) -> Option<Button> {
     let VoteTally { key, agreed, required } = agreement;
     if required == 0 {
