@@ -139,7 +139,7 @@ fn build_form(tournament: &Tournament, locale: Locale, custom_id: &CustomId, for
 struct OrganiserView<'a> {
     tournament: &'a Tournament,
     locale: Locale,
-    /// The tables of the newest round where the players have not started yet.
+    /// The tables of the newest round whose matches have not started yet.
     waiting_tables: Vec<usize>,
 }
 

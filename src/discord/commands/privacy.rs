@@ -50,7 +50,7 @@ pub async fn notices(context: CommandContext<'_>) -> Result<(), Error> {
     caller.respond(Response::Message(notices::page(caller).await?)).await
 }
 
-/// Explains which data is stored and why, and links to the operator's web pages.
+/// Explains which data is stored and why, and links to the operator's privacy policy and terms.
 #[poise::command(slash_command, rename = "show")]
 pub async fn privacy_show(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();

@@ -257,8 +257,8 @@ fn ending_reason(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> Optio
     Some(why.with("values", values_by_seat(view, &[outcome.list(ranking)])))
 }
 
-/// Returns one line with the scores from each list that has a label. If two lists share a label, the second list's
-/// values are in brackets. `None` if the match was stopped, because it does not count.
+/// Returns one line with the scores from all lists that have labels. The second list's label and values are in
+/// brackets. `None` if the match was stopped, because it does not count.
 fn scores_line(view: &NamedView, outcome: &Outcome) -> Option<String> {
     if outcome.is_stopped() {
         return None;

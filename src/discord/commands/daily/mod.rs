@@ -119,8 +119,7 @@ async fn open_puzzle(caller: &Caller, day: Day) -> Result<Response, Error> {
     draw(caller, &puzzle, Progress { day, warm_up: is_new, ..Progress::default() }).await
 }
 
-/// Returns the progress after the first `shown` moves of the solution. A user who has seen the solution cannot try
-/// again.
+/// Returns the progress after the first `shown` moves of the solution. After that, the user's tries no longer count.
 ///
 /// # Errors
 /// Fails if the user has made too few tries, or if the button is forged.
