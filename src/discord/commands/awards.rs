@@ -5,9 +5,9 @@ use crate::discord::http::AwardState;
 use crate::play::{ShowError, StoreError};
 use crate::store::AwardedRole;
 
-/// Gives and takes back roles, as far as the database lists them as pending. If Discord refuses permanently, the award
-/// is deleted. The reason can be that the role is gone or above the bot's role, that the bot lacks the permission, or
-/// that the user has left the server.
+/// Gives and takes back the roles that the database lists as pending. If Discord refuses permanently, the award is
+/// deleted. The reason can be that the role is gone or above the bot's role, that the bot lacks the permission, or that
+/// the user has left the server.
 ///
 /// # Errors
 /// Fails if the database fails.
@@ -16,7 +16,7 @@ pub async fn sync_roles(bot: &BotContext) -> Result<(), StoreError> {
         let AwardedRole { guild, user, role, wanted, kept, .. } = due;
         let sent = match wanted {
             true if bot.matches.is_server_blocked(guild) => Err(ShowError::Forbidden("the server is blocked".into())),
-            // Since managers chose the role, it might have got permissions, so it is checked again.
+            // The role might have been given permissions since managers chose it, so it is checked again.
             true => match bot.api.award_state(guild, role).await {
                 Ok(AwardState::Yes) => bot.api.set_role(guild, user, role, true).await,
                 Ok(_) => Err(ShowError::Forbidden("the role is no award any more".into())),

@@ -80,8 +80,8 @@ async fn computed_message(
     let review = turn.run(move || {
         let begun = Instant::now();
         let out_of_time = || {
-            // Without this, 3 % of all presses wait for Linux's next timer tick (4 ms), even though this thread has a
-            // low priority.
+            // Without this, 3 % of all presses wait for Linux's next timer tick (4 ms), whatever priority this thread
+            // has.
             thread::yield_now();
             let waited = begun.elapsed();
             let used = || Duration::try_from(clock_gettime(ClockId::ThreadCPUTime)).unwrap_or(waited);

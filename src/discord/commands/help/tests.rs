@@ -1,5 +1,4 @@
-//! Tests that the pages of rules stay within Discord's limits in every language and explain the numbers in their
-//! pictures.
+//! Tests that the rules pages stay within Discord's limits in every language and explain the numbers in their pictures.
 
 use std::sync::Arc;
 
@@ -17,7 +16,7 @@ fn pages() -> impl Iterator<Item = (&'static GameInfo, usize)> {
     REGISTRY.iter().map(|game| game.info()).flat_map(|info| (1..=info.rules_pages.len()).map(move |page| (info, page)))
 }
 
-/// The maximum height of a page. A phone's screen has 844 pixels.
+/// The maximum height of a page, in pixels. A phone's screen is 844 pixels high.
 const MAX_PAGE: usize = 780;
 
 /// Estimates the height of a page on a phone, in pixels.

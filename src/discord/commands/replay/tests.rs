@@ -61,7 +61,7 @@ fn a_match_is_seen_in_its_channel_and_by_its_players() {
     }
 }
 
-/// Returns the frame that each enabled button leads to.
+/// Returns, for each enabled button, the frame to which it leads.
 fn enabled(buttons: &[Button]) -> Vec<Option<usize>> {
     let target = |button: &Button| match CustomId::parse(&button.custom_id, &[]) {
         Some(CustomId::Frame { id: MatchId(1295), number, open: false }) => (!button.disabled).then_some(number),

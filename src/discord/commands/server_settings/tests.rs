@@ -33,8 +33,7 @@ fn shown(settings: GuildSettings) -> PageData {
     }
 }
 
-/// Returns settings that differ from the defaults: as many channels as possible, and values that the pages do not
-/// offer.
+/// Returns unusual settings: as many channels as possible, and values that managers cannot choose on the pages.
 fn unusual() -> GuildSettings {
     GuildSettings {
         locale: Some(Locale::Fr),
