@@ -135,8 +135,8 @@ impl InteractionContext {
         !self.user_permissions.administrator() && !self.user_permissions.contains(permission)
     }
 
-    /// Checks that the user has a permission in the channel, so that the bot does nothing for users that they may not
-    /// do themselves. `key` is the message key of the permission's name.
+    /// Checks that the user has a permission in the channel, so that users cannot make the bot do what they are not
+    /// allowed to do themselves. `key` is the message key of the permission's name.
     ///
     /// # Errors
     /// Fails if the user lacks the permission. The error names it.

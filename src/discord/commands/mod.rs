@@ -51,8 +51,8 @@ pub type CommandContext<'a> = poise::ApplicationContext<'a, Caller, Error>;
 
 /// How often the bot looks for posts and roles that are due.
 const POLL_INTERVAL: Duration = Duration::from_secs(10);
-/// How often it looks while no shard is connected. This interval is shorter, so that due posts appear soon after a
-/// start.
+/// How often the bot looks for due posts and roles while no shard is connected. This interval is shorter, so that posts
+/// appear soon after a start.
 const DISCONNECTED_POLL_INTERVAL: Duration = Duration::from_secs(1);
 
 /// Posts season podiums and daily puzzles, and gives roles to winners, until the future is dropped.
@@ -182,7 +182,7 @@ pub fn required_admission(root: &str, name: &str) -> Admission {
     }
 }
 
-/// Converts poise's error into ours.
+/// Converts poise's error into an [`Error`].
 pub fn error_from_framework(error: FrameworkError<'_, Caller, Error>) -> Error {
     match error {
         FrameworkError::Command { error, .. } | FrameworkError::CommandCheckFailed { error: Some(error), .. } => error,

@@ -16,9 +16,9 @@ use contract::{Color, Controls, OptionKind, OptionSpec, Options, Phrase, Style};
 use pictures::palette;
 use text::{FIRST_STRONG_ISOLATE, Locale, POP_ISOLATE, format_sentence, has_message, say};
 
-/// Discord's limit for the content of a message, here in UTF-16 units.
+/// Discord's limit for the content of a message. The bot counts UTF-16 units.
 pub const MAX_CONTENT: usize = 2000;
-/// Discord's limit for all text in a container, here in UTF-16 units.
+/// Discord's limit for all text in a container. The bot counts UTF-16 units.
 pub const MAX_CONTAINER: usize = 4000;
 /// The maximum number of lines of news in a message.
 pub const MAX_NEWS: usize = 4;
@@ -84,7 +84,7 @@ pub fn match_heading(view: &NamedView) -> String {
     parts.collect::<Vec<_>>().join(" · ")
 }
 
-/// Returns the line for an open deal. Such a deal was played before, so anybody may know it, and the match does not
+/// Returns the line for an open deal. An open deal was played before, so players might know it, and the match does not
 /// count.
 pub fn open_deal_line(view: &NamedView) -> Option<String> {
     view.meta.is_open_deal().then(|| say_in_match(view, Phrase::new("discord-deal-open")))
@@ -220,7 +220,7 @@ pub fn cut_list(locale: Locale, lines: &[String], count: usize, separator: &str,
     fitting.unwrap_or_else(|| truncate(&all, max))
 }
 
-/// Returns the line at the end of a list that says how many items are left out.
+/// Returns the phrase at the end of a list that says how many items are left out.
 pub fn and_more(count: usize) -> Phrase {
     Phrase::new("discord-and-more").with("count", count)
 }

@@ -35,7 +35,7 @@ pub const TRIES_BEFORE_HINT: u32 = 5;
 /// The number of tries after which the user may see the solution.
 pub const TRIES_BEFORE_SOLUTION: u32 = 10;
 
-/// A user's try (a list of moves) at a puzzle, or the part of its solution that is shown.
+/// How far a user has come in a puzzle: the moves of their try, or the part of the solution that is shown.
 #[derive(Default)]
 pub struct Progress {
     pub day: Day,
@@ -48,7 +48,7 @@ pub struct Progress {
     pub is_solution: bool,
     /// The solution's move that the page names: the first move as a hint, or the last shown move.
     pub shown_move: Option<Phrase>,
-    /// The counted result, if the page shows it.
+    /// The result that counts, if the page shows it.
     pub result: Option<PuzzleResult>,
     pub streak: Streak,
     /// Whether lists of solvers leave the user out.
@@ -190,7 +190,7 @@ fn level(difficulty: u32) -> usize {
 }
 
 /// Returns the sentence about what the user has achieved so far. While a try is running (`is_running`), the sentence
-/// only gives its number.
+/// only gives the number of this try.
 fn progress_phrase(result: PuzzleResult, progress: &Progress, is_running: bool) -> Phrase {
     match result.solved_on {
         None if result.shown_on.is_some() => Phrase::new("daily-shown"),
@@ -272,7 +272,7 @@ fn components(locale: Locale, position: &PuzzlePosition, progress: &Progress, em
     rows.into_rows()
 }
 
-/// Returns the results of a day with a button that shows them to everybody, as an ephemeral message.
+/// Returns an ephemeral message with a day's results, and with a button that shows them to everybody.
 pub async fn ephemeral_results(caller: &Caller, day: Day) -> Result<MessagePayload, Error> {
     let locale = caller.user.locale;
     let show = CustomId::daily(day, DailyAction::ShowResults);

@@ -36,7 +36,7 @@ use text::{Locale, say};
 
 /// The numbers of matches per channel that managers can choose as the limit. 0 means no limit.
 const MATCH_LIMITS: [u32; 7] = [1, 2, 3, 5, 10, 25, 0];
-/// For how many days managers can choose to keep cancelled lobbies.
+/// The choices for how long cancelled lobbies are kept, in days.
 const KEEP_DAYS: [u32; 4] = [1, 3, 7, 30];
 
 /// The maximum numbers of audit log entries to read, to list in further messages, and to show on the page. With six
@@ -47,7 +47,7 @@ const MAX_SHOWN_ACTS: usize = 6;
 /// The maximum length, in characters, of a setting's new value in the list of actions.
 const MAX_DETAIL_CHARS: usize = 100;
 
-/// How long the page waits for what Discord says about a role or a channel.
+/// How long the page waits for Discord's response about a role or a channel.
 const LOOK_UP_TIMEOUT: Duration = Duration::from_millis(1_500);
 
 /// The data that the pages show.
@@ -56,12 +56,12 @@ struct PageData {
     /// Whether the bot can mention the role that is chosen on the page. `None` if no role is chosen, or if Discord did
     /// not respond in time.
     mention_state: Option<MentionState>,
-    /// Whether the bot can give the role for winners, and the role for the best of a season. `None` has the same
+    /// Whether the bot can give the role for winners, and the role for a season's best players. `None` has the same
     /// meaning as in `mention_state`.
     award_states: [Option<AwardState>; 2],
     /// Whether the bot cannot see the channel in which it would announce the end of a season.
     season_channel_is_hidden: bool,
-    /// When the next daily puzzle will be posted, if it will be.
+    /// When the next daily puzzle will be posted; `None` if these posts are off.
     next_puzzle: Option<Timestamp>,
     /// The operator's retention times.
     operator_retention: Retention,
@@ -202,7 +202,7 @@ async fn load_page_data(bot: &BotContext, guild: GuildId, page: SettingsPage) ->
     })
 }
 
-/// Waits for what Discord says about a server's role or channel (`asked`). Returns `None` if that fails or takes too
+/// Waits for Discord's response (`asked`) about a server's role or channel. Returns `None` if this fails or takes too
 /// long.
 async fn looked_up<T>(guild: GuildId, asked: impl Future<Output = Result<T, ShowError>>) -> Option<T> {
     let state = timeout(LOOK_UP_TIMEOUT, asked).await.ok()?;

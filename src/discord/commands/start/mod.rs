@@ -282,8 +282,9 @@ fn offer_to_end(caller: &Caller, open: MatchId, phrase: Phrase, played: PlayedGa
     Response::Message(caller.ephemeral(phrase).with_components(button_row([end])))
 }
 
-/// Ends the user's open match. The response has a button that opens the new match. The same interaction must not open
-/// that match, because the bot looks up which one match a redelivered interaction has changed.
+/// Ends the user's open match. The response has a button that opens the new match. The new match is not opened at once,
+/// because one interaction must change only one match: if an interaction is redelivered, the bot looks up the match
+/// that it has changed.
 pub async fn end_and_offer(
     caller: &Caller,
     open: MatchId,

@@ -29,7 +29,7 @@ use text::Locale;
 /// Discord's limit for a custom id, in characters. The values of a select menu's options have the same limit.
 pub const MAX_LENGTH: usize = 100;
 
-/// The maximum number of bytes of a name in a custom id.
+/// The maximum length of a name in a custom id, in bytes.
 const MAX_NAME_BYTES: usize = 48;
 
 /// The first part of the custom ids in messages that `snakepit rehearse` posts. The bot does not respond to their
@@ -52,8 +52,8 @@ pub enum CustomId {
     /// The user ends their open match `open`. The bot then offers the new match: `instead/<match>/<opening>/<game>` or
     /// `instead/<match>/<opening>/<game>/<edition>`.
     EndAndOffer { open: MatchId, game: String, edition: Option<String>, opening: NewMatchKind },
-    /// Opens a lobby with a seat reserved for `user`. Long names are cut: `challenge/<user>/<game>/<edition or
-    /// nothing>/<name>`.
+    /// Opens a lobby with a seat reserved for `user`, whose name is cut if it is too long:
+    /// `challenge/<user>/<game>/<edition or nothing>/<name>`.
     Challenge { user: UserId, game: String, edition: Option<String>, name: String },
     /// The user decides not to resign or stop the match: `play-on/<match>`.
     PlayOn(MatchId),
@@ -101,7 +101,8 @@ pub enum CustomId {
     /// The user's milestone in a game, for everybody in the channel: `milestone/<game>/<kind>`, or a select menu
     /// `milestone/` whose values are `<game>/<kind>`.
     ShareMilestone { game: String, kind: MilestoneKind },
-    /// The form in which a user types their contribution, and the submitted form: `contribute/<match>`.
+    /// Opens the form in which a user types their contribution. The submitted form has the same custom id:
+    /// `contribute/<match>`.
     Contribution(MatchId),
     /// The number of days for which the user is away, or 0 if they are back: `away/<days>`, or a select menu `away/`
     /// whose values are days. The absence ends at the end of a day.
