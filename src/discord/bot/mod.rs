@@ -60,7 +60,7 @@ pub struct BotContext {
     pub language_cache: Cache<UserId, Option<Locale>>,
     /// The operator's web pages.
     pub links: Links,
-    /// poise's options: the commands.
+    /// poise's options, which contain the commands.
     pub framework_options: poise::FrameworkOptions<Caller, Error>,
     /// The ids of the commands. Set once the commands are registered.
     pub command_ids: OnceLock<CommandIds>,
@@ -97,7 +97,7 @@ impl Caller {
         spans::interaction(self.token.id.0, command, shard, self.guild.map(|guild| guild.0))
     }
 
-    /// Checks that the user may use commands and buttons with this admission here.
+    /// Checks that the user may use a command or button with this `admission` here.
     ///
     /// # Errors
     /// Fails if the user is barred.

@@ -76,7 +76,8 @@ fn page(locale: Locale, status: AwayStatus, now: Timestamp) -> MessagePayload {
     in_container(MessagePayload { components, ..MessagePayload::ephemeral(text) }, Color::Usable)
 }
 
-/// Parses a number of days, or a date, into days from today. A date without a year is the next such date.
+/// Parses a number of days or a date, and returns the number of days from today. A date without a year means the next
+/// such date.
 fn parse_days(text: &str, month_first: bool, now: Timestamp) -> Option<i64> {
     let today = days_since_epoch(now);
     let days = text.trim().parse::<u16>().map(i64::from).ok();

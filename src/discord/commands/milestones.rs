@@ -55,7 +55,7 @@ pub fn milestone_lines(all: &[GameMilestones], one_game: bool) -> Vec<Phrase> {
     iter_milestones(all).filter(|(_, milestone)| is_listed(milestone)).map(line).collect()
 }
 
-/// Returns the menu from which the user chooses a milestone to share. Without milestones, there is no menu.
+/// Returns the menu from which the user chooses a milestone to share. If there are no milestones, returns no menu.
 pub fn share_menu(locale: Locale, all: &[GameMilestones]) -> Vec<Component> {
     let option = |(info, milestone): (&GameInfo, &Milestone)| {
         let value = format!("{}/{}", info.name, milestone.kind);

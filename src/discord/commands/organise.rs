@@ -100,7 +100,7 @@ async fn carry_out(caller: &Caller, id: TournamentId, acts: usize, act: &Organis
 /// Puts a text that an organiser typed into one line, as it will be stored.
 ///
 /// # Errors
-/// Fails if the text is empty, too long, or mentions somebody.
+/// Fails if the text is empty or too long, or if it mentions somebody.
 pub fn validate_text(typed: &str, max: usize) -> Result<String, Error> {
     if ["@everyone", "@here", "<@", "<#"].into_iter().any(|mention| typed.contains(mention)) {
         return Err(Error::user("tournament-text-mentions"));

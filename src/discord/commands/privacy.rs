@@ -108,7 +108,7 @@ pub async fn privacy_export(context: CommandContext<'_>) -> Result<(), Error> {
         Ok(export) => export_message(caller.user.locale, export),
         Err(error) => MessagePayload::text(error_text(caller, error.into())),
     };
-    // The deferred message is ephemeral, so the file is also visible to the user only.
+    // The edited message stays ephemeral like the deferred one, so only the user sees the file.
     bot.api.edit_response(&caller.token, &payload).await.map(drop).map_err(internal)
 }
 

@@ -82,8 +82,8 @@ pub fn to_json(commands: &[Command]) -> Value {
     commands.iter().filter_map(command_to_json).collect()
 }
 
-/// Returns a command as JSON. Unless it says otherwise, a command works everywhere, both in servers that installed the
-/// app and for users who did.
+/// Returns a command as JSON. Unless a command says otherwise, it works everywhere: in servers that installed the app,
+/// and for users who installed it.
 fn command_to_json(command: &Command) -> Option<Value> {
     let mut built = match command.create_as_context_menu_command() {
         Some(built) => {

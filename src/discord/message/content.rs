@@ -68,7 +68,7 @@ pub fn in_container(payload: MessagePayload, color: Color) -> MessagePayload {
     MessagePayload { container: Some(container(color, String::new())), ..payload }
 }
 
-/// Returns the title of a game, which stands for all its editions.
+/// Returns the title that a game and all its editions share.
 pub fn translated_title(locale: Locale, game: &str) -> String {
     say(locale, &Phrase::new(format!("{game}-title")), &[])
 }

@@ -80,8 +80,8 @@ pub fn lobby_text(view: &NamedView) -> MessageText {
 /// Returns the lines that say how long the match will be and what its length depends on, such as "3 rounds: each begins
 /// once".
 fn length_lines(view: &View) -> Vec<String> {
-    /// With at least this many seats, the lobby advises a short match by the message `<game>-length-many`, if the game
-    /// has it.
+    /// With at least this many seats, the lobby advises a short match with the message `<game>-length-many`, if the
+    /// game has this message.
     const MANY_SEATS: usize = 5;
     let meta = &view.meta;
     let Some((option, length)) = view.game.chosen_length(&meta.options, meta.is_alone()) else { return Vec::new() };

@@ -76,7 +76,7 @@ pub async fn handle_press(caller: &Caller, button: DailyButton) -> Result<Respon
             bot.database.mark_puzzle_hinted(day, user, TRIES_BEFORE_HINT).await?;
             draw(caller, &puzzle, after(Vec::new())).await
         }
-        // Asks first, because showing the solution ends the user's tries.
+        // Asks first, because the user's tries no longer count once they have seen the solution.
         DailyAction::Solution(0) => {
             let buttons = [
                 (CustomId::daily(day, DailyAction::Solution(1)), "daily-button-solution", Style::Danger),
@@ -157,8 +157,8 @@ fn today(bot: &BotContext) -> Day {
     bot.puzzles.today(bot.matches.now())
 }
 
-/// Returns the day on which a solution of the puzzle of `day` is counted: `day` itself, or today if it is too late for
-/// that.
+/// Returns the day for which solving the puzzle of `day` counts now: `day` itself, or today if that day no longer
+/// counts.
 fn counted_day(bot: &BotContext, day: Day) -> Day {
     if day >= bot.puzzles.counting_day(bot.matches.now()) { day } else { today(bot) }
 }

@@ -338,7 +338,7 @@ pub fn tally_phrase(key: &'static str, tally: Tally) -> Phrase {
     Phrase::new(key).with("won", tally.won).with("drawn", tally.drawn).with("lost", tally.lost)
 }
 
-/// Returns the title of a game, which stands for all its editions. `None` stands for all games.
+/// Returns the title that a game and all its editions share. `None` stands for all games.
 pub fn game_title(game: Option<&GameInfo>) -> Phrase {
     game.map_or(Phrase::new("discord-all-games"), |info| Phrase::new(format!("{}-title", info.name)))
 }

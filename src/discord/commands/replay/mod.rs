@@ -97,8 +97,8 @@ pub async fn load(caller: &Caller, id: MatchId, private: bool) -> Result<StoredM
     if stored.meta.stage == Stage::Over { Ok(stored) } else { Err(Error::user("discord-replay-elsewhere")) }
 }
 
-/// Loads a match that has begun in this channel. If `private` is true, also loads the user's matches in other channels,
-/// and ended matches of this channel's tournaments.
+/// Loads a match that is in this channel and has begun. If `private` is true, also loads the user's matches in other
+/// channels, and ended matches of this channel's tournaments.
 async fn load_begun(caller: &Caller, id: MatchId, private: bool) -> Result<StoredMatch, Error> {
     let own = private.then_some(caller.user.id);
     let stored = caller.bot.database.load(id).await?.filter(|stored| may_see(&stored.meta, caller.channel, own));

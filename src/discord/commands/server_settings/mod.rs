@@ -69,7 +69,7 @@ struct PageData {
     acts: Vec<AuditEntry>,
 }
 
-/// Shows the first page.
+/// Shows the first page of the server's settings.
 #[poise::command(
     slash_command,
     default_member_permissions = "MANAGE_GUILD",

@@ -17,7 +17,7 @@ pub struct TournamentButton {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TournamentAction {
     Change(TournamentChange),
-    /// Ask the user whether to stop the tournament.
+    /// Ask the user to confirm that they want to stop the tournament.
     AskToStop,
     /// Post the tournament's message again.
     Repost,
@@ -26,7 +26,7 @@ pub enum TournamentAction {
     Organise(OrganiserButton),
     /// Show the part of the bracket with this number; `None` shows the user's path through the bracket.
     Bracket(Option<usize>),
-    /// Show a round, or a deal of a duplicate. The number begins at 1.
+    /// Show a round, or a deal of a duplicate. Both are numbered from 1.
     Round(usize),
     /// Open a sign-up for another tournament with the same settings.
     OpenNext,

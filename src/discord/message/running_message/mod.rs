@@ -18,7 +18,7 @@ use text::{Locale, has_message, localize_scene, say};
 /// The number of characters that fit in a line on a phone.
 const PHONE_LINE_CHARS: usize = 42;
 
-/// How users make their claims in a real-time game, and why.
+/// The way in which users make their claims in a real-time game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReactionMode {
     /// Users click the reactions that the bot added to the message.

@@ -43,8 +43,8 @@ fn moves_are_disabled_while_only_computers_are_awaited() {
     assert!(!disabled(SeatSet::from(Seat(0)).with(Seat(1))), "both may move");
 }
 
-/// The button that makes the bot draw for the user is next to the Draw button. The button to draw cards oneself again
-/// is in the last row.
+/// The button that makes the bot draw for the user is next to the Draw button. The button with which users draw for
+/// themselves again is in the last row.
 #[test]
 fn users_leave_drawing_to_the_bot_and_take_it_back() {
     let draw = || contract::Button::for_move("draw", Phrase::verbatim("Draw".to_owned()));
