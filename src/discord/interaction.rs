@@ -1,8 +1,8 @@
 //! Handles what all interactions share: their context, responses and errors.
 //!
-//! Errors are turned into responses only here. Users see user errors, privately and in their own language, and internal
-//! errors go to the log. Every interaction gets a response, even after an error, a panic, or a call that takes too
-//! long.
+//! Errors are turned into responses only here. A user error is shown to the user who acted, privately and in their own
+//! language; an internal error goes to the log. Every interaction gets a response, even after an error, a panic, or a
+//! call that takes too long.
 
 use std::panic::AssertUnwindSafe;
 use std::pin::pin;
@@ -37,10 +37,11 @@ pub struct InteractionContext {
     pub guild: Option<GuildId>,
     /// The channel or thread.
     pub channel: ChannelId,
-    /// Whether the bot cannot access this channel: it is a direct message between users, or in a server that the bot
-    /// has not joined.
+    /// Whether the bot cannot access this channel, because it is a direct message between users, or because the bot has
+    /// not joined the server.
     pub detached: bool,
-    /// Whether only the user sees the responses, because the server forbids apps that users install for themselves.
+    /// Whether only the user sees the responses, because the server does not allow public responses by user-installed
+    /// apps.
     pub ephemeral_only: bool,
     pub in_thread: bool,
     /// The channel, or the parent channel if the interaction is in a thread.
@@ -51,13 +52,13 @@ pub struct InteractionContext {
     pub user_permissions: Permissions,
     /// The bot's permissions in the channel.
     pub bot_permissions: Permissions,
-    /// The maximum size in bytes of files that Discord accepts in this server.
+    /// The maximum size, in bytes, of a file that Discord accepts in this server.
     pub attachment_size_limit: usize,
-    /// The gateway event with the press or the form.
+    /// The gateway event that delivered the press or the form.
     pub event: Option<GatewayEvent>,
-    /// The ephemeral message with the pressed button, if any.
+    /// The ephemeral message that contains the pressed button, if any.
     pub private_message: Option<PrivateMessage>,
-    /// The subject of private answers to this interaction; `None` stands for its channel.
+    /// What the private answers to this interaction are about; `None` stands for its channel.
     pub subject: Option<AnswerSubject>,
 }
 
@@ -65,14 +66,14 @@ pub struct InteractionContext {
 #[derive(Clone, Copy, Debug)]
 pub struct PrivateMessage {
     pub id: MessageId,
-    /// Whether it has a container. Discord does not let an edit change that.
+    /// Whether the message has a container. An edit cannot add or remove one.
     pub has_container: bool,
 }
 
 /// The response to an interaction.
 #[derive(Debug, PartialEq)]
 pub enum Response {
-    /// Send nothing, because the match or the handler responds.
+    /// Send nothing, because the match or the handler sends the response itself.
     SentElsewhere,
     /// Send this message.
     Message(MessagePayload),
@@ -97,8 +98,8 @@ impl InteractionContext {
         self.joined_guild().ok_or_else(|| Error::user("discord-only-in-servers"))
     }
 
-    /// Returns the language of messages that everybody here reads: the language that the server has `chosen`, else the
-    /// server's language on Discord, else the user's language.
+    /// Returns the language of messages that everybody in the channel sees. It is `chosen` (the language in the bot's
+    /// settings for the server), else the server's language on Discord, else the user's language.
     pub fn shared_language(&self, chosen: Option<Locale>) -> Locale {
         chosen.or(self.guild_locale).unwrap_or(self.user.locale)
     }
@@ -108,7 +109,7 @@ impl InteractionContext {
         MessagePayload::ephemeral(say(self.user.locale, &phrase, &[]))
     }
 
-    /// Returns this user's request with a command about a match.
+    /// Returns the user's request to run a command on a match.
     pub fn request(&self, command: Command) -> Request {
         Request {
             moderator: self.is_moderator(),
@@ -123,8 +124,8 @@ impl InteractionContext {
         !self.user_lacks(Permissions::MANAGE_MESSAGES)
     }
 
-    /// Returns whether the bot lacks a permission in this channel. In a channel that it cannot access, the bot can only
-    /// respond to interactions, which requires no permissions.
+    /// Returns whether the bot lacks a permission in this channel. In a channel that it cannot access, it lacks no
+    /// permission, because it only responds to interactions there.
     pub fn bot_lacks(&self, permission: Permissions) -> bool {
         !self.detached && !self.bot_permissions.administrator() && !self.bot_permissions.contains(permission)
     }
@@ -134,11 +135,11 @@ impl InteractionContext {
         !self.user_permissions.administrator() && !self.user_permissions.contains(permission)
     }
 
-    /// Checks that the user has this permission in the channel, because the bot would act for the user with its own
-    /// permission. `key` is the message key of the permission's name.
+    /// Checks that the user has a permission in the channel, so that users cannot make the bot do what they are not
+    /// allowed to do themselves. `key` is the message key of the permission's name.
     ///
     /// # Errors
-    /// Fails with the name of the permission.
+    /// Fails if the user lacks the permission. The error names it.
     pub fn check_own_permission(&self, (permission, key): (Permissions, &'static str)) -> Result<(), Error> {
         if !self.user_lacks(permission) {
             return Ok(());
@@ -178,7 +179,7 @@ async fn send_refusal(api: &DiscordApi, interaction: &InteractionContext, error:
     send_response(api, interaction, Response::Message(MessagePayload { lifetime, ..text })).await;
 }
 
-/// Waits for `work`, which responds to the interaction. If the work takes long, sends a message that the response needs
+/// Waits for `work`, which responds to the interaction. If that takes long, sends a message that the response needs
 /// more time.
 pub async fn run_with_slow_notice(api: &DiscordApi, interaction: &InteractionContext, work: impl Future<Output = ()>) {
     let _pending = api.pending_response();
@@ -224,8 +225,8 @@ pub async fn send_response(api: &DiscordApi, interaction: &InteractionContext, r
     }
 }
 
-/// Sends the first message as the response, and the others as follow-ups. `pressed` is the ephemeral message that they
-/// replace or follow.
+/// Sends the first message as the response, and the others as follow-ups. If the user pressed a button of an ephemeral
+/// message (`pressed`), they replace or follow that message.
 async fn send_messages(
     api: &DiscordApi,
     interaction: &InteractionContext,
@@ -237,8 +238,8 @@ async fn send_messages(
     let Some((first, others)) = payloads.split_first() else { return Ok(()) };
     let pressed = pressed.map(|pressed| pressed.id);
     let updates = pressed.filter(|_| kind == ResponseKind::Update);
-    // An update of a public message stays public, and a redelivered press changes nothing. Neither is registered as a
-    // private answer.
+    // An update of a public message stays public, and a redelivered press gets no new response. Neither is registered
+    // as a private answer.
     let is_private =
         first.ephemeral && (kind != ResponseKind::Update || updates.is_some()) && !api.has_responded(token);
     let register = || api.private_answers.register(user.id, (*channel, *subject), first, updates);
@@ -259,8 +260,8 @@ async fn send_messages(
 
 /// Sends the first response to an interaction and returns the resulting message.
 ///
-/// Returns `None` if the interaction was redelivered and already answered, or has expired. The caller then has nothing
-/// more to do.
+/// Returns `None` if the interaction has expired, or if it was redelivered and already has a response. The caller then
+/// has nothing more to do.
 pub async fn send_first_response(
     api: &DiscordApi,
     token: &InteractionToken,

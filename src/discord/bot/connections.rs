@@ -1,4 +1,4 @@
-//! The gateway connections of this process: its shards and their servers.
+//! Records this process's gateway connections: its shards and their servers.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -7,13 +7,13 @@ use parking_lot::Mutex;
 
 use crate::ids::GuildId;
 
-/// The servers of a gateway session. Events of the session keep the set current.
+/// The servers of a gateway session. The session's events keep this set up to date.
 pub type SessionGuilds = Arc<Mutex<HashSet<GuildId>>>;
 
-/// Whether a shard is connected, and what it waits for.
+/// Whether a shard is connected, and what it waits for, if anything.
 type ShardStatus = (bool, Option<&'static str>);
 
-/// Records which shards of this process are connected, and which servers they have. Clones share their state.
+/// Records which of this process's shards are connected, and which servers each has. Clones share the same records.
 #[derive(Clone, Default)]
 pub struct Connections {
     statuses: Arc<Mutex<HashMap<u32, ShardStatus>>>,
@@ -21,20 +21,20 @@ pub struct Connections {
 }
 
 impl Connections {
-    /// Returns which of these shards are connected.
+    /// Returns, for each of these shards, whether it is connected.
     pub fn connection_states(&self, shards: &[u32]) -> Vec<(u32, bool)> {
         let waits = self.statuses.lock();
         shards.iter().map(|shard| (*shard, matches!(waits.get(shard), Some((true, _))))).collect()
     }
 
-    /// Returns what these shards wait for, without the shards that wait for nothing.
+    /// Returns those of `shards` that wait for something, with what they wait for.
     pub fn wait_reasons(&self, shards: &[u32]) -> Vec<(u32, String)> {
         let waits = self.statuses.lock();
         let wait = |shard: &u32| Some((*shard, waits.get(shard)?.1?.to_owned()));
         shards.iter().filter_map(wait).collect()
     }
 
-    /// Returns the number of servers on these shards.
+    /// Returns the total number of servers on these shards.
     pub fn count_guilds(&self, shards: &[u32]) -> usize {
         let guilds = self.guilds.lock();
         shards.iter().filter_map(|shard| guilds.get(shard)).map(|guilds| guilds.lock().len()).sum()
@@ -46,7 +46,7 @@ impl Connections {
         guilds.map(|guilds| guilds.lock().contains(&guild))
     }
 
-    /// Records what a shard waits for; `None` if it is connected.
+    /// Records what a shard waits for before it is connected; `None` means that it is connected.
     pub fn set_wait_reason(&self, shard: u32, wait: Option<&'static str>) {
         self.statuses.lock().insert(shard, (wait.is_none(), wait));
     }

@@ -32,11 +32,11 @@ use text::Locale;
 pub use connections::{Connections, SessionGuilds};
 pub use work_limiter::{Work, WorkLimiter};
 
-/// The maximum number of users whose languages are cached, and the maximum age of a cached language. Another process
+/// The maximum number of users whose languages are cached, and for how long. The cache expires because another process
 /// might change the stored language.
 const MAX_LANGUAGES: u64 = 20_000;
 const LANGUAGE_TTL: Duration = Duration::from_secs(3_600);
-/// The maximum time to read a language, which delays a response.
+/// The time limit for reading a user's language, because the response waits for it.
 const MAX_LANGUAGE_WAIT: Duration = Duration::from_millis(300);
 
 /// The state that event handlers and commands share.
@@ -48,7 +48,7 @@ pub struct BotContext {
     pub database: Database,
     pub reactions: BotReactions,
     pub application: ApplicationId,
-    /// The game options that the operator sets instead of the host.
+    /// The game options whose values the operator sets. Hosts cannot choose them.
     pub operator_options: Vec<(&'static str, u32)>,
     /// The operator's retention times.
     pub retention: Retention,
@@ -56,17 +56,17 @@ pub struct BotContext {
     pub puzzles: Puzzles,
     pub tournaments: Tournaments,
     pub work_limiter: WorkLimiter,
-    /// The languages that recently seen users chose for private answers.
+    /// The languages for private answers that recently active users have chosen; `None` if a user has chosen none.
     pub language_cache: Cache<UserId, Option<Locale>>,
-    /// The URLs of the operator's web pages.
+    /// The operator's web pages.
     pub links: Links,
-    /// poise's options: the commands.
+    /// poise's options, which contain the commands.
     pub framework_options: poise::FrameworkOptions<Caller, Error>,
-    /// The ids of the registered commands. Set once the commands are registered.
+    /// The ids of the commands. Set once the commands are registered.
     pub command_ids: OnceLock<CommandIds>,
     /// Set when the first shard is connected.
     pub started: OnceLock<()>,
-    /// The connected shards and the servers that the bot is a member of.
+    /// Which shards are connected, and which servers the bot has joined.
     pub connections: Connections,
 }
 
@@ -75,7 +75,7 @@ pub fn new_language_cache() -> Cache<UserId, Option<Locale>> {
     Cache::builder().max_capacity(MAX_LANGUAGES).time_to_live(LANGUAGE_TTL).build()
 }
 
-/// An interaction and the bot that handles it. poise passes a `Caller` to each command.
+/// An interaction, together with the bot that handles it. poise passes a `Caller` to each command.
 #[derive(Clone)]
 pub struct Caller {
     pub bot: Arc<BotContext>,
@@ -97,7 +97,7 @@ impl Caller {
         spans::interaction(self.token.id.0, command, shard, self.guild.map(|guild| guild.0))
     }
 
-    /// Checks that the user may use a command or a button here.
+    /// Checks that the user may use a command or button with this `admission` here.
     ///
     /// # Errors
     /// Fails if the user is barred.
@@ -115,7 +115,7 @@ impl Caller {
                     bot.language_cache.insert(user, settings.language);
                     settings.language
                 }
-                // If the choice cannot be read, Discord's language is kept.
+                // If the choice cannot be read, the language of the user's Discord client stays.
                 Ok(Err(_)) | Err(_) => None,
             },
         };
@@ -128,11 +128,12 @@ impl Caller {
         Ok(())
     }
 
-    /// Defers the response. If `ephemeral` is true, only the user sees it. Returns whether the interaction still needs a
-    /// response.
+    /// Defers the response, which only the user will see if `ephemeral` is true. Returns whether the interaction still
+    /// needs the response.
     pub async fn defer(&self, ephemeral: bool) -> Result<bool, Error> {
         let empty = MessagePayload { ephemeral, ..MessagePayload::default() };
-        // A page that takes long must not be removed before it is shown, so it stays until the user dismisses it.
+        // If a page takes long to draw, its message must not be removed before it shows the page, so it stays until the
+        // user dismisses it.
         match send_first_response(&self.bot.api, &self.token, ResponseKind::Deferred, &empty).await {
             // Discord might have accepted the deferral. If not, the later response fails.
             Err(ShowError::Temporary(_)) => Ok(true),
@@ -150,18 +151,18 @@ impl BotContext {
     /// Counts a request for work.
     ///
     /// # Errors
-    /// Fails if the user or the channel is over its limit.
+    /// Fails if the user or the channel has made too many requests.
     pub fn check_work_limit(&self, work: Work) -> Result<(), Error> {
         self.work_limiter.try_acquire(work, self.matches.now())
     }
 
-    /// Draws a picture, if there is one, and returns it with its description.
+    /// Draws `scene`, if there is one, and returns the picture with its description.
     pub async fn draw(&self, scene: Option<Scene>, description: String) -> Option<(Arc<Vec<u8>>, String)> {
         Some((self.pictures.png(scene?).await?, description))
     }
 
-    /// Marks the interaction as detached if the bot is not a member of its server. A server can install the commands
-    /// without the bot.
+    /// Marks the interaction as detached if the bot is not a member of its server. That happens if a server has
+    /// installed only the commands and not the bot.
     pub fn mark_detached(&self, mut context: InteractionContext) -> InteractionContext {
         let is_absent = |guild: GuildId| {
             guild.0 == 0 || self.connections.is_member(self.matches.shard_of(Some(guild)), guild) == Some(false)
@@ -181,7 +182,7 @@ impl BotContext {
 pub struct CommandIds(HashMap<String, CommandId>);
 
 impl CommandIds {
-    /// Reads the ids from the commands that Discord returned.
+    /// Reads the ids from Discord's list of registered commands.
     pub fn from_json(commands: &Value) -> CommandIds {
         let one = |command: &Value| Some((command["name"].as_str()?.to_owned(), id_of(command)?));
         CommandIds(commands.as_array().into_iter().flatten().filter_map(one).collect())

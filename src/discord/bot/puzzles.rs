@@ -1,5 +1,5 @@
-//! A cache of recently requested puzzles. A solver can take up to a second to make a puzzle, so it runs on a blocking
-//! thread, one puzzle at a time.
+//! A cache of recently requested puzzles. Generating a puzzle can take up to a second, so this happens on a blocking
+//! thread, for one puzzle at a time.
 
 use std::sync::Arc;
 
@@ -15,15 +15,15 @@ use crate::timestamp::Timestamp;
 
 /// The maximum number of puzzles in memory.
 const MAX_CACHED_PUZZLES: u64 = 32;
-/// The maximum number of shared results that are remembered.
+/// The maximum number of shared results that the bot remembers.
 const MAX_SHARED_RESULTS: u64 = 10_000;
 
 pub struct Puzzles {
-    /// The puzzles, by day and by whether they are warm-ups.
+    /// The puzzles, by their day. `true` in the key stands for the day's warm-up.
     pub cache: Cache<(Day, bool), Arc<dyn Puzzle>>,
     solver: Semaphore,
-    /// Links to the results that users shared, so that no user shares a result twice in a channel. A restart forgets
-    /// them.
+    /// A link to each result that a user shared, so that nobody shares the same result twice in a channel. The links
+    /// are lost at a restart.
     pub shared_results: Cache<(UserId, Day, ChannelId), String>,
     /// The day that counts as today, if the operator has set it.
     fixed_day: Option<Day>,
@@ -50,7 +50,7 @@ impl Puzzles {
         self.fixed_day.unwrap_or_else(|| puzzle_day(now))
     }
 
-    /// Returns the time for looking up due posts: `now`, or the end of the day that the operator has set.
+    /// Returns the time at which posts count as due: `now`, or the end of the day that the operator has set as today.
     pub fn effective_now(&self, now: Timestamp) -> Timestamp {
         self.fixed_day.map_or(now, |day| Timestamp(day_start(i64::from(day.0) + 1).0 - 1))
     }
@@ -69,7 +69,7 @@ impl Puzzles {
             return Ok(Some(kept));
         }
         let _turn = self.solver.acquire().await.map_err(internal)?;
-        // Another request might have made this puzzle in the meantime.
+        // Another request might have generated this puzzle in the meantime.
         if let Some(kept) = self.cache.get(&(day, warm_up)) {
             return Ok(Some(kept));
         }
@@ -81,7 +81,8 @@ impl Puzzles {
     }
 }
 
-/// Runs a computation about a puzzle on a blocking thread, because a position can require a search for replies.
+/// Runs a computation about a puzzle on a blocking thread, because some positions require a search for the opponent's
+/// replies.
 ///
 /// # Errors
 /// Fails if the computation panics.

@@ -1,4 +1,4 @@
-//! Draws replays and computes reviews, one at a time, so that matches never wait for them. The servers take turns, so a
+//! Draws replays and computes reviews one at a time, so that matches never wait for them. Servers take turns, so that a
 //! server with many requests does not delay the others. Drawn replays are cached for a few minutes.
 
 use std::collections::{HashMap, VecDeque};
@@ -23,20 +23,20 @@ const MAX_PENDING: usize = 64;
 const MAX_PENDING_PER_PLACE: usize = 4;
 /// The maximum size of the replay cache, in bytes.
 const MAX_CACHE_BYTES: u64 = 32 << 20;
-/// The lowest priority of a thread in Linux, as a nice value.
+/// The nice value with the lowest priority for a Linux thread.
 const LOWEST_PRIORITY: i32 = 19;
-/// How long a drawn replay stays in the cache. A user who deletes their data disappears from all replays within this
-/// time.
+/// How long a drawn replay stays in the cache. This is also the longest time for which a user who deleted their data
+/// can still appear in replays.
 const CACHE_TTL: Duration = Duration::from_secs(300);
 
-/// A server, or a channel outside servers. Its replays wait in one queue.
+/// A server, or a channel outside servers. The replays and reviews of a place wait in the same queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Place {
     Guild(GuildId),
     Channel(ChannelId),
 }
 
-/// Identifies a drawn replay: the match, the language, and the maximum size of the file.
+/// The key of a cached replay: the match, the language, and the maximum size of the file in bytes.
 pub type ReplayKey = (MatchId, Locale, usize);
 
 /// The GIF of a replay, and the data for its message.
@@ -48,7 +48,7 @@ pub struct DrawnReplay {
     pub last_frame: usize,
 }
 
-/// The queue of replays and reviews. Admits one pending request per user, and a few per place.
+/// The queue of replays and reviews. Each user can have one pending request, and each place a few.
 pub struct ReplayQueue {
     queue: Mutex<Queue>,
     /// The replays that were drawn within the last few minutes. Cleared when users change whether their avatar is shown
@@ -65,14 +65,14 @@ struct Queue {
     drawing: bool,
 }
 
-/// A user's pending replay or review. Dropping it allows the user to ask for the next one.
+/// A user's pending replay or review. When it is dropped, the user can request the next one.
 pub struct PendingReplay {
     replays: Arc<ReplayQueue>,
     user: UserId,
     place: Place,
 }
 
-/// The permission to draw a replay or compute a review. Dropping it passes the permission to the next place.
+/// The permission to draw a replay or compute a review. When it is dropped, the next place gets the permission.
 pub struct Turn(Arc<ReplayQueue>);
 
 impl ReplayQueue {
@@ -82,10 +82,11 @@ impl ReplayQueue {
         Arc::new(ReplayQueue { queue: Mutex::default(), cache })
     }
 
-    /// Admits a replay for the user. Returns `None` for a redelivered interaction whose replay is pending.
+    /// Admits a replay or review for the user. Returns `None` if the interaction was redelivered and its replay is
+    /// already pending.
     ///
     /// # Errors
-    /// Fails if the user already has a pending replay, or if too many replays are pending.
+    /// Fails if the user already has a pending request, or if there are too many pending requests.
     pub fn admit(self: &Arc<Self>, interaction: &InteractionContext) -> Result<Option<PendingReplay>, Error> {
         let user = interaction.user.id;
         let place = interaction.guild.map_or(Place::Channel(interaction.channel), Place::Guild);
@@ -107,7 +108,7 @@ impl ReplayQueue {
 }
 
 impl PendingReplay {
-    /// Waits until this replay may be drawn.
+    /// Waits until it is this request's turn.
     ///
     /// # Errors
     /// Never fails, because the queue passes on every turn.
@@ -136,14 +137,14 @@ impl Drop for PendingReplay {
 }
 
 impl Turn {
-    /// Runs work on a thread with the lowest priority, so that button presses do not wait for it.
+    /// Runs `work` on a thread with the lowest priority, so that it does not slow down button presses.
     ///
     /// # Errors
-    /// Fails if the work panics, or if there is no thread for it.
+    /// Fails if `work` panics, or if no thread can be started.
     pub async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> io::Result<T> {
         let (done, result) = oneshot::channel();
         let work = move || {
-            // The priority applies to this thread only. If it cannot be set, the work still succeeds.
+            // This changes the priority of the current thread only. If that fails, the work runs with normal priority.
             let _ = rustix::process::nice(LOWEST_PRIORITY);
             drop(done.send(work()));
         };
@@ -167,7 +168,7 @@ impl Drop for Turn {
             queue.drawing = next.is_some();
         }
         if let Some(next) = next {
-            // If the receiver is gone, `send` returns the turn. Dropping that turn passes it on again.
+            // If the receiver is gone, `send` returns the turn. Dropping the returned turn gives it to the next place.
             drop(next.send(Turn(Arc::clone(&self.0))));
         }
     }
@@ -241,7 +242,7 @@ mod tests {
         drop(drawing);
         assert!(third.as_mut().now_or_never().is_none(), "the other server is next");
         let drawing = elsewhere.now_or_never().expect("its turn").expect("a turn");
-        // If a waiting replay is dropped, the next one gets its turn.
+        // If a waiting replay is dropped, the next replay gets its turn.
         drop(third);
         drop(drawing);
         admitted(&queue, 5, 1).wait_for_turn().now_or_never().expect("nobody draws").expect("a turn");

@@ -1,4 +1,4 @@
-//! Limits how often users and channels may request work: pictures, replays, leaderboards and exports.
+//! Limits how often users and channels may request costly work, such as pictures, replays, leaderboards and exports.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -11,10 +11,10 @@ use crate::telemetry;
 use crate::timestamp::{Timestamp, seconds_rounded_up};
 use contract::Phrase;
 
-/// The maximum number of token buckets.
+/// The maximum number of token buckets in memory.
 const MAX_BUCKETS: usize = 30_000;
 
-/// A request for work. It counts towards the limit of the user or channel in the variant.
+/// A kind of work, with the user or channel whose limit it counts towards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Work {
     /// A picture, a frame, an animation or a file for this user.
@@ -25,24 +25,24 @@ pub enum Work {
     PublicLeaderboard(ChannelId),
     /// A file with all stored data about this user.
     Export(UserId),
-    /// An earlier day's puzzle for this user, which a solver must make.
+    /// An earlier day's puzzle for this user. It is probably not cached, so the bot must generate it.
     OldPuzzle(UserId),
-    /// This user's result at the daily puzzle, for everybody in a channel.
+    /// This user's result in the daily puzzle, shared with everybody in a channel.
     SharedPuzzle(UserId),
-    /// A milestone of this user for everybody in a channel.
+    /// A milestone of this user, shared with everybody in a channel.
     SharedMilestone(UserId),
     /// The results of the daily puzzle for everybody in this channel.
     PublicPuzzleResults(ChannelId),
-    /// Edits to slow matches of this user when they go away or come back.
+    /// Edits to the messages of this user's slow matches, when the user goes away or comes back.
     AwayEdits(UserId),
 }
 
 impl Work {
-    /// Returns the number of requests that may come at once, the milliseconds after which one more request is allowed,
-    /// the value of the metric's label, and the message key for a refused request.
+    /// Returns the maximum number of requests at once, the milliseconds after which one more request is allowed, the
+    /// metric's label value, and the message key for refused requests.
     fn quota(self) -> (u32, u64, &'static str, &'static str) {
         match self {
-            // A user who steps through a replay presses a button twice a second.
+            // While a user steps through a replay, they press a button about twice a second.
             Work::Picture(_) => (20, 500, "picture", "discord-picture-pause"),
             Work::PublicReplay(_) => (1, 5_000, "replay", "discord-replay-pause"),
             Work::PublicLeaderboard(_) => (1, 60_000, "leaderboard", "discord-leaderboard-pause"),
@@ -59,7 +59,7 @@ impl Work {
 /// A token bucket for each user or channel, and each kind of work.
 #[derive(Default)]
 pub struct WorkLimiter {
-    /// The time when each bucket is full again. Full buckets are not stored.
+    /// When each bucket will be full again. Buckets that are full need not be stored.
     full_at: Mutex<HashMap<Work, Timestamp>>,
 }
 
@@ -67,7 +67,8 @@ impl WorkLimiter {
     /// Counts a request at `now`.
     ///
     /// # Errors
-    /// Fails if the user or channel has made too many such requests. The error says when the next request is allowed.
+    /// Fails if the user or channel has made too many requests of this kind. The error says when the next request is
+    /// allowed.
     pub fn try_acquire(&self, work: Work, now: Timestamp) -> Result<(), Error> {
         let (burst, milliseconds, metric_label, key) = work.quota();
         let every = Duration::from_millis(milliseconds);
@@ -75,7 +76,7 @@ impl WorkLimiter {
         if full_at.len() >= MAX_BUCKETS {
             full_at.retain(|_, at| *at > now);
         }
-        // A later time was stored before the clock was set back, so it is ignored.
+        // The clock was set back if the stored time is too far in the future. That time is then ignored.
         let at = full_at.get(&work).filter(|at| **at <= now + every * burst);
         let next = at.map_or(now, |at| now.max(*at)) + every;
         let wait = next - (now + every * burst);
@@ -96,7 +97,7 @@ mod tests {
 
     const ANNA: Work = Work::Picture(UserId(1));
 
-    /// Returns the message key and the seconds of the refusal, if any.
+    /// If the request was refused, returns the message key and the seconds to wait.
     fn refused(result: Result<(), Error>) -> Option<(String, String)> {
         match result {
             Ok(()) => None,

@@ -1,12 +1,13 @@
-//! Gives winners the roles that their servers award, and takes the roles back.
+//! Gives winners the roles that their servers award, and later takes these roles back.
 
 use crate::discord::bot::BotContext;
 use crate::discord::http::AwardState;
 use crate::play::{ShowError, StoreError};
 use crate::store::AwardedRole;
 
-/// Gives and takes back the roles that the database lists as pending. An award is deleted if Discord refuses a request
-/// permanently: the role is gone or above the bot's, the permission is missing, or the user has left the server.
+/// Gives and takes back the roles that the database lists as pending. If Discord refuses permanently, the award is
+/// deleted. The reason can be that the role is gone or above the bot's role, that the bot lacks the permission, or that
+/// the user has left the server.
 ///
 /// # Errors
 /// Fails if the database fails.
@@ -15,7 +16,7 @@ pub async fn sync_roles(bot: &BotContext) -> Result<(), StoreError> {
         let AwardedRole { guild, user, role, wanted, kept, .. } = due;
         let sent = match wanted {
             true if bot.matches.is_server_blocked(guild) => Err(ShowError::Forbidden("the server is blocked".into())),
-            // Managers may have given permissions to the role since they chose it, so it is checked again.
+            // The role might have been given permissions since managers chose it, so it is checked again.
             true => match bot.api.award_state(guild, role).await {
                 Ok(AwardState::Yes) => bot.api.set_role(guild, user, role, true).await,
                 Ok(_) => Err(ShowError::Forbidden("the role is no award any more".into())),
@@ -31,7 +32,7 @@ pub async fn sync_roles(bot: &BotContext) -> Result<(), StoreError> {
                 if !bot.database.mark_award_done(&due).await?
                     && !bot.database.awards_of(user).await?.iter().any(is_of_role)
                 {
-                    // In the meantime, the user has deleted their data, so the role is no longer stored.
+                    // The user has deleted their data in the meantime, so nothing else would take the role back.
                     revoke_roles(bot, vec![due]);
                 }
             }
@@ -48,8 +49,8 @@ pub async fn sync_roles(bot: &BotContext) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Takes back the roles of users whose data is deleted. Tries only once, because nothing about these users may stay in
-/// the database.
+/// Takes back the roles of users who delete their data. Tries only once, because the database must not keep anything
+/// about these users.
 pub fn revoke_roles(bot: &BotContext, roles: Vec<AwardedRole>) {
     let api = bot.api.clone();
     tokio::spawn(async move {

@@ -1,4 +1,4 @@
-//! `/game away`: users say until when they are away, or that they are back.
+//! `/game away`: users set until when they are away, or say that they are back.
 
 use super::{CommandContext, writes_month_first};
 use crate::discord::bot::{Caller, Work};
@@ -11,11 +11,11 @@ use crate::timestamp::Timestamp;
 use contract::{Color, Phrase, Style};
 use text::{Locale, say};
 
-/// The maximum number of matches whose messages are edited when a user goes away or comes back. Other matches show it
-/// later.
+/// The maximum number of matches whose messages are edited at once when a user goes away or comes back. Further
+/// messages show the change with their next update.
 const MAX_EDITED_MATCHES: usize = 25;
 
-/// Sets until when the user is away. Without a date, shows a page with a choice.
+/// Sets until when the user is away. Without a date, shows a page on which they choose.
 #[poise::command(slash_command)]
 pub async fn away(context: CommandContext<'_>, until: Option<String>) -> Result<(), Error> {
     let caller = context.data();
@@ -76,7 +76,8 @@ fn page(locale: Locale, status: AwayStatus, now: Timestamp) -> MessagePayload {
     in_container(MessagePayload { components, ..MessagePayload::ephemeral(text) }, Color::Usable)
 }
 
-/// Parses a number of days, or a date, into days from today. A date without a year is the next such date.
+/// Parses a number of days or a date, and returns the number of days from today. A date without a year means the next
+/// such date.
 fn parse_days(text: &str, month_first: bool, now: Timestamp) -> Option<i64> {
     let today = days_since_epoch(now);
     let days = text.trim().parse::<u16>().map(i64::from).ok();

@@ -11,14 +11,16 @@ use text::{Locale, say};
 pub const MAX_TYPED_CHARS: usize = 60;
 /// Words that users write beside a clock time, in several languages. They are ignored.
 const CLOCK_WORDS: [&str; 4] = ["uhr", "h", "kl.", "kello"];
-/// The maximum number of letters of a word that is ignored, such as “at”.
+/// The maximum number of letters of an unknown word, such as “at”, that is ignored.
 const MAX_FILLER_CHARS: usize = 2;
 
 /// Parses a typed time, and returns it with its time zone. `zone` is the default time zone. If no day is typed, returns
-/// the next moment with this clock time. Names of days are in `locale` or in English and can be shortened.
+/// the next moment at which the clock shows this time. The names of days can be in `locale` or English, and can be
+/// shortened.
 ///
 /// # Errors
-/// Fails if the text names no time in the future, if a clock change skips this time, or if no time zone is known.
+/// Fails if the text does not name a time in the future, if a clock change skips this time, or if no time zone is
+/// known.
 pub fn parse_begin_time(
     typed: &str,
     locale: Locale,
@@ -64,7 +66,7 @@ pub fn parse_begin_time(
     Err(unclear())
 }
 
-/// Removes words that only mark a clock time: `20 Uhr` and `20h30` become `20` and `20:30`.
+/// Removes words and letters that only mark a clock time: `20 Uhr` becomes `20`, and `20h30` becomes `20:30`.
 fn without_clock_words(typed: &str) -> String {
     let word = |word: &str| {
         let time = word.to_lowercase().replace('h', ":");
@@ -76,8 +78,8 @@ fn without_clock_words(typed: &str) -> String {
     words.map(word).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the words and numbers of a date: `saturday`, `5`, `december` and `2026`. Words that users cannot shorten
-/// begin with `=`, such as `=today`.
+/// Returns the words and numbers that users may type for a date, such as `saturday`, `5`, `december` and `2026`. Words
+/// that cannot be shortened begin with `=`, such as `=today`.
 fn date_words(locale: Locale, day: i64, today: i64) -> Vec<String> {
     let near = Phrase::new("tournament-near-day").with("days", usize::try_from(day - today).unwrap_or(2));
     let near = say(locale, &near, &[]).to_lowercase();
@@ -86,7 +88,8 @@ fn date_words(locale: Locale, day: i64, today: i64) -> Vec<String> {
     words.map(str::to_owned).chain(near.split_whitespace().map(|word| format!("={word}"))).collect()
 }
 
-/// Returns whether a typed word matches a date's words: a number, perhaps with an ending, or the beginning of a name.
+/// Returns whether a typed word matches one of the date's words: a number, perhaps with an ending, or the beginning of
+/// a name.
 fn matches_date_word(names: &[String], word: &str) -> bool {
     let digits: String = word.chars().take_while(char::is_ascii_digit).collect();
     if !digits.is_empty() {
@@ -118,7 +121,7 @@ mod tests {
     #[test]
     fn organisers_type_times_as_they_say_them() {
         let day = 24 * HOUR;
-        // In Berlin, it is 19:00 now. The last value is the time from 20:00 in Berlin on this Monday to the typed time.
+        // In Berlin, it is 19:00 now. `later` is the time between 20:00 in Berlin on this Monday and the typed time.
         for (locale, typed, later) in [
             (Locale::De, "20:00", 0),
             (Locale::De, "um 20 Uhr", 0),

@@ -1,6 +1,5 @@
 //! Milestones: a user's first win, longest winning streak, longest snake and fastest claim (correct reaction) in a
-//! game. `/stats` shows them. A milestone is new until the user has seen it there. Only the user themselves can share
-//! it.
+//! game. `/stats` shows them. A milestone is new until its user has seen it there. Only this user can share it.
 
 use super::daily::channel_language;
 use super::leaderboard::game_title;
@@ -22,8 +21,8 @@ use text::{Locale, say};
 /// A user's milestones in one game.
 type GameMilestones = (&'static GameInfo, Vec<Milestone>);
 
-/// Returns a user's milestones in these games. If the user reads their own milestones (`themselves`), the new ones are
-/// marked as seen. Other users never see a milestone as new.
+/// Returns a user's milestones in these games. If users view their own milestones (`themselves`), the new ones are then
+/// marked as seen. To other users, no milestone is shown as new.
 pub async fn load(
     bot: &BotContext,
     user: UserId,
@@ -43,7 +42,8 @@ pub async fn load(
     Ok(all)
 }
 
-/// Returns a line for each new milestone. With `one_game`, also returns the milestones that no other statistic shows.
+/// Returns a line for each new milestone. If `one_game` is true, also returns a line for each milestone that the
+/// statistics do not show otherwise.
 pub fn milestone_lines(all: &[GameMilestones], one_game: bool) -> Vec<Phrase> {
     let is_listed = |milestone: &Milestone| {
         milestone.is_new || one_game && matches!(milestone.kind, MilestoneKind::FirstWin | MilestoneKind::Snake)
@@ -55,7 +55,7 @@ pub fn milestone_lines(all: &[GameMilestones], one_game: bool) -> Vec<Phrase> {
     iter_milestones(all).filter(|(_, milestone)| is_listed(milestone)).map(line).collect()
 }
 
-/// Returns the menu for sharing a milestone, or no components if there are no milestones.
+/// Returns the menu from which the user chooses a milestone to share. If there are no milestones, returns no menu.
 pub fn share_menu(locale: Locale, all: &[GameMilestones]) -> Vec<Component> {
     let option = |(info, milestone): (&GameInfo, &Milestone)| {
         let value = format!("{}/{}", info.name, milestone.kind);
@@ -70,7 +70,8 @@ pub fn share_menu(locale: Locale, all: &[GameMilestones]) -> Vec<Component> {
 /// Posts the user's milestone for everybody in the channel, in the server's language.
 ///
 /// # Errors
-/// Fails if the user has no such milestone, if the bot may not post here, or if the user has just shared others.
+/// Fails if the user has no such milestone, if the bot may not post here, or if the user has just shared several
+/// milestones.
 pub async fn share(caller: &Caller, game: &str, kind: MilestoneKind) -> Result<Response, Error> {
     check_may_post(caller, false)?;
     let (user, info) = (&caller.user, find_game(game)?.info());

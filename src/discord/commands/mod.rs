@@ -1,9 +1,9 @@
-//! The slash commands. Each command is a function in its feature's file. poise parses the arguments and calls the
+//! The slash commands. Each command is a function in the file of its feature. poise parses the arguments and calls this
 //! function.
 //!
 //! [`all_commands`] lists the commands, including the commands of each game. [`register`] adds names and descriptions,
-//! and sends the commands to Discord. This file also contains shared types and functions that find a command's caller
-//! and game.
+//! and sends the commands to Discord. This file also contains what the commands share, such as the functions that find
+//! a command's game.
 
 mod awards;
 pub mod away;
@@ -49,12 +49,13 @@ use text::{Locale, say};
 pub type Command = poise::Command<Caller, Error>;
 pub type CommandContext<'a> = poise::ApplicationContext<'a, Caller, Error>;
 
-/// The interval between searches for posts and roles that are due.
+/// How often the bot looks for posts and roles that are due.
 const POLL_INTERVAL: Duration = Duration::from_secs(10);
-/// The interval while no shard is connected. It is shorter, so that due posts appear soon after a start.
+/// How often the bot looks for due posts and roles while no shard is connected. This interval is shorter, so that posts
+/// appear soon after a start.
 const DISCONNECTED_POLL_INTERVAL: Duration = Duration::from_secs(1);
 
-/// Posts the podiums of seasons and the daily puzzles, and gives roles to winners, while the future is polled.
+/// Posts season podiums and daily puzzles, and gives roles to winners, until the future is dropped.
 pub async fn run_post_updates(bot: Arc<BotContext>, clock: Arc<dyn Clock>) {
     let pause = || {
         let is_connected = bot.matches.awake_shards().iter().next().is_some();
@@ -68,7 +69,7 @@ async fn update_posts(bot: &BotContext) -> Result<(), StoreError> {
     podiums.and(puzzles).and(awards::sync_roles(bot).await)
 }
 
-/// Returns poise's options: the commands.
+/// Returns poise's options, which contain the commands.
 pub fn framework_options() -> FrameworkOptions<Caller, Error> {
     FrameworkOptions {
         commands: all_commands(),
@@ -97,7 +98,7 @@ pub fn all_commands() -> Vec<Command> {
     commands
 }
 
-/// Returns the subcommands of `/game`: the commands for the matches of a channel or of the user.
+/// Returns the subcommands of `/game`, which act on the channel's match or on the user's matches.
 fn match_subcommands() -> Vec<Command> {
     vec![
         match_command("board", MatchCommand::Repost),
@@ -151,8 +152,8 @@ fn option_parameter(option: &OptionSpec) -> CommandParameter<Caller, Error> {
     }
 }
 
-/// Returns an optional parameter that the command's function does not declare, but looks up by name. Except for its
-/// name and type, it is like the declared optional parameters.
+/// Returns an optional parameter that the command's function does not declare but looks up by name. Apart from its name
+/// and type, it is set up like the declared optional parameters.
 fn optional_parameter(
     name: String,
     set_kind: fn(CreateCommandOption) -> CreateCommandOption,
@@ -168,12 +169,12 @@ async fn check_command(context: poise::Context<'_, Caller, Error>) -> Result<boo
     Ok(true)
 }
 
-/// Returns who may use this command. `root` is its top-level command. Barred users may use commands that only show
-/// something, and commands about their own data and notices.
+/// Returns who may use the command `name`. `root` is its top-level command. Barred users may still use commands that
+/// only show something, and commands about their own data and notices.
 pub fn required_admission(root: &str, name: &str) -> Admission {
     match (root, name) {
         ("game", _) => Admission::ByMatch,
-        // `show` posts a message, too.
+        // This includes `show`, because it posts a message.
         ("tournament" | "duplicate", _) => Admission::NotBarred,
         ("help" | "leaderboard" | "stats" | "privacy" | "settings", _) => Admission::Open,
         (_, "rules" | "scores" | "results") => Admission::Open,
@@ -181,7 +182,7 @@ pub fn required_admission(root: &str, name: &str) -> Admission {
     }
 }
 
-/// Returns why a command failed.
+/// Converts poise's error into an [`Error`].
 pub fn error_from_framework(error: FrameworkError<'_, Caller, Error>) -> Error {
     match error {
         FrameworkError::Command { error, .. } | FrameworkError::CommandCheckFailed { error: Some(error), .. } => error,
@@ -190,7 +191,7 @@ pub fn error_from_framework(error: FrameworkError<'_, Caller, Error>) -> Error {
     }
 }
 
-/// Returns whether the user writes the month of a date before the day.
+/// Returns whether the user's language writes the month before the day.
 pub fn writes_month_first(context: CommandContext<'_>) -> bool {
     context.interaction.locale == "en-US"
 }
@@ -214,7 +215,7 @@ pub fn find_game(name: &str) -> Result<&'static dyn Game, Error> {
     rules::find(name).ok_or_else(|| Error::user("discord-unknown-game"))
 }
 
-/// A game or one of its editions, as a command names it.
+/// A game or one of its editions. Each has a top-level command.
 #[derive(Clone, Copy)]
 pub struct PlayedGame {
     pub game: &'static dyn Game,
@@ -222,7 +223,7 @@ pub struct PlayedGame {
 }
 
 impl PlayedGame {
-    /// Returns the games and their editions, with the names of their commands.
+    /// Returns all games and editions, each with the name of its command.
     pub fn all() -> impl Iterator<Item = (&'static str, PlayedGame)> {
         REGISTRY.iter().flat_map(|&game| {
             let commands = game.info().commands().into_iter();
@@ -230,7 +231,7 @@ impl PlayedGame {
         })
     }
 
-    /// Returns the title of the game or its edition.
+    /// Returns the title of the game or of the chosen edition.
     pub fn title(&self, locale: Locale) -> String {
         say(locale, &Phrase::new(self.info().message_key("title", self.edition)), &[])
     }
@@ -253,12 +254,12 @@ impl PlayedGame {
         self.game.info()
     }
 
-    /// Returns the names of the game and the edition for a custom id.
+    /// Returns the names of the game and of its edition, if any, as custom ids contain them.
     pub fn names(&self) -> (String, Option<String>) {
         (self.info().name.to_owned(), self.edition.map(str::to_owned))
     }
 
-    /// Returns a button that opens a match. Its label is the message `key`, which names the game.
+    /// Returns a button that opens a match. Its label is the message with this key, which names the game.
     pub fn button(&self, locale: Locale, opening: NewMatchKind, key: &'static str, style: Style) -> Button {
         let label = say(locale, &Phrase::new(key).with("game", self.title(locale)), &[]);
         let (game, edition) = self.names();

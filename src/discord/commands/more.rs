@@ -34,15 +34,15 @@ pub async fn choose_language(caller: &Caller, id: MatchId, language: Option<Loca
     page(&caller, id).await.map(Response::Update)
 }
 
-/// Returns the page. The properties of each command decide whether the page offers it.
+/// Returns the page. A command is offered if its properties allow this user to run it on this match.
 fn page_for_view(view: &View, interaction: &InteractionContext, language: Option<Locale>) -> MessagePayload {
     let (meta, locale, user) = (&view.meta, interaction.user.locale, interaction.user.id);
     let seat = meta.seat_of(user);
     let plays_on = seat.is_some_and(|seat| !view.resigned.contains(&seat));
     let is_possible = |command: &Command| match command {
-        // A tournament match cannot be paused, because other tables wait for its end.
+        // A tournament match cannot be paused, because other tables would have to wait for its result.
         Command::Propose(_) => plays_on && meta.table.is_none() && view.pause_tally.agreed == 0,
-        // A user who plays alone stops the match instead. A stopped match does not count.
+        // A user who plays against computers only can stop the match instead, so that it does not count.
         Command::Resign => plays_on && !meta.is_alone(),
         _ => true,
     };
@@ -63,7 +63,7 @@ fn page_for_view(view: &View, interaction: &InteractionContext, language: Option
     let offered = commands.iter().filter(|(command, ..)| {
         command.properties().match_filter.includes(meta, user, interaction.is_moderator()) && is_possible(command)
     });
-    // While other tables might still play the same deal, the page has no button for the earlier frames.
+    // If other tables of a tournament might still play the same deal, the page does not offer earlier frames.
     let is_open = meta.table.is_none() || meta.deal.is_none();
     let so_far = CustomId::Frame { id: meta.id, number: view.news_step_count, open: false };
     let pages = [
@@ -89,8 +89,8 @@ fn page_for_view(view: &View, interaction: &InteractionContext, language: Option
     in_container(MessagePayload { components, lifetime, ..MessagePayload::ephemeral(heading) }, view.game.color)
 }
 
-/// Returns a match of this channel, or a match in which the user has a seat. This check is needed because a forged
-/// button can name any match.
+/// Returns a match if it is in this channel or if the user has a seat in it. Without this check, a forged button could
+/// show any match.
 ///
 /// # Errors
 /// Fails if there is no such match.

@@ -1,4 +1,4 @@
-//! The page on which users choose where and when they get notices and who may invite them, and unblock hosts.
+//! The page on which users choose where and when they get notices, choose who may invite them, and unblock hosts.
 
 use super::{internal, text_form, unknown_button};
 use crate::discord::bot::Caller;
@@ -13,13 +13,14 @@ use crate::store::BlockedHost;
 use contract::{Color, Phrase, Style};
 use text::{Locale, say};
 
-/// The maximum number of blocked hosts that the page lists, and that it counts.
+/// The maximum number of blocked hosts that the page lists. To say how many more there are, it counts up to the second
+/// number.
 const MAX_LISTED_HOSTS: usize = 100;
 const MAX_COUNTED_HOSTS: usize = 10_000;
-/// The maximum number of characters of a typed time with its time zone.
+/// The maximum number of characters that a user can type for a time and its time zone.
 const MAX_TIME_CHARS: usize = 60;
 
-/// Returns the page on which the user chooses where they get notices, and who may invite them.
+/// Returns the page as an ephemeral message.
 ///
 /// # Errors
 /// Fails if the database fails.
@@ -45,10 +46,11 @@ pub async fn choose(caller: &Caller, choice: impl FnOnce(&mut UserSettings)) -> 
     page(caller).await.map(Response::Update)
 }
 
-/// Stores the typed time for messages about the daily puzzle, and shows the page again. `None` turns the messages off.
+/// Stores the typed time at which the user gets a message about the daily puzzle, and shows the page again. `None`
+/// turns these messages off.
 ///
 /// # Errors
-/// Fails if this is not a time with a time zone, or if the database fails.
+/// Fails if `typed` is not a time with a time zone, or if the database fails.
 pub async fn choose_puzzle_time(caller: &Caller, typed: Option<&str>) -> Result<Response, Error> {
     let time = typed.map(parse_time).transpose()?;
     caller.bot.database.set_puzzle_notice_time(caller.user.id, time.as_ref(), caller.bot.matches.now()).await?;
@@ -58,7 +60,7 @@ pub async fn choose_puzzle_time(caller: &Caller, typed: Option<&str>) -> Result<
 /// Parses a typed time with its time zone, such as `8:30 Europe/Berlin`.
 ///
 /// # Errors
-/// Fails if there is no such time or zone. The error names the nearest zones.
+/// Fails if the time or the time zone does not exist. The error suggests time zones with similar names.
 pub fn parse_time(typed: &str) -> Result<DailyTime, Error> {
     DailyTime::parse_typed(typed).map_err(|error| match error {
         DailyTimeError::InvalidTime => Error::user("discord-no-time"),
@@ -70,15 +72,15 @@ pub fn parse_time(typed: &str) -> Result<DailyTime, Error> {
     })
 }
 
-/// Returns a form for a time and a time zone. [`parse_time`] parses the input.
+/// Returns a form in which the user types a time and a time zone, which [`parse_time`] parses.
 pub fn time_form(locale: Locale, custom_id: &CustomId, title: &'static str) -> Form {
     text_form(custom_id, locale, [title, "discord-puzzle-time-label"], MAX_TIME_CHARS)
 }
 
-/// Takes the seat that is reserved for the user. The button can be in a direct message.
+/// Gives the user the seat that is reserved for them. They may press the button in a direct message.
 ///
 /// # Errors
-/// Fails if no seat is reserved for the user, if they have left the server, or if the match refuses them.
+/// Fails if no seat is reserved for the user, if they have left the server, or if they cannot join the match.
 pub async fn accept_invitation(caller: &Caller, id: MatchId) -> Result<Response, Error> {
     let bot = &caller.bot;
     let user = &caller.user;
@@ -98,7 +100,7 @@ pub async fn accept_invitation(caller: &Caller, id: MatchId) -> Result<Response,
     Ok(Response::Message(caller.ephemeral(phrase)))
 }
 
-/// Frees the seat that is reserved for the user. The button can be in a direct message.
+/// Frees the seat that is reserved for the user. They may press the button in a direct message.
 ///
 /// # Errors
 /// Fails if no seat is reserved for the user.
@@ -109,7 +111,7 @@ pub async fn decline_invitation(caller: &Caller, id: MatchId) -> Result<Response
     Ok(Response::Message(caller.ephemeral(phrase)))
 }
 
-/// Blocks the host who invited the user to this match, and declines the invitation.
+/// Blocks the host who invited the user to a match, and declines the invitation.
 ///
 /// # Errors
 /// Fails if the user was not invited, or if the database fails.
@@ -117,7 +119,7 @@ pub async fn block_host(caller: &Caller, id: MatchId) -> Result<Response, Error>
     let blocked = caller.bot.database.block_host(caller.user.id, id, caller.bot.matches.now()).await?;
     let host = blocked.ok_or_else(|| Error::user("table-not-invited"))?;
     match decline_invitation(caller, id).await {
-        // The user has already answered, or the lobby is closed.
+        // The user has already responded to the invitation, or the lobby is no longer open.
         Ok(_) | Err(Error::User(_)) => (),
         Err(error) => return Err(error),
     }
@@ -125,7 +127,7 @@ pub async fn block_host(caller: &Caller, id: MatchId) -> Result<Response, Error>
     Ok(Response::Message(caller.ephemeral(phrase)))
 }
 
-/// Lets a host invite the user again, and shows the page again.
+/// Unblocks a host, who can then invite the user again. Shows the page again.
 ///
 /// # Errors
 /// Fails if the database fails.

@@ -1,5 +1,5 @@
-//! The private page on which a tournament's organiser changes the plan before the start, manages players, corrects
-//! results, and gives late players more time.
+//! The private page of a tournament's organiser. Here they change the plan before the start, manage players, correct
+//! results, and give late players more time.
 
 use super::begin_time::{MAX_TYPED_CHARS, parse_begin_time};
 use super::start::guild_settings;
@@ -21,12 +21,12 @@ use crate::play::{
 use contract::{Color, Phrase, Style};
 use text::{Locale, say};
 
-/// The maximum number of characters of a typed number.
+/// The maximum number of digits that the organiser can type for a number.
 const MAX_NUMBER_DIGITS: usize = 3;
 /// The results that an organiser can choose, in half points.
 const RESULT_CHOICES: [[i64; 2]; 4] = [[2, 0], [1, 1], [0, 2], [0, 0]];
 
-/// Handles a button or a choice on the organiser's page.
+/// Handles a button or a select menu on the organiser's page.
 ///
 /// # Errors
 /// Fails if the user is not the organiser, or if the tournament's rules forbid the action.
@@ -55,10 +55,10 @@ pub async fn handle_press(caller: &Caller, id: TournamentId, button: OrganiserBu
     }
 }
 
-/// Handles a form of the organiser's page.
+/// Handles a form that the organiser has submitted.
 ///
 /// # Errors
-/// Fails as [`handle_press`] does, or if the typed text cannot be used.
+/// Fails as [`handle_press`] does, or if the typed text is invalid.
 pub async fn handle_form(caller: &Caller, button: TournamentButton, typed: &str) -> Result<Response, Error> {
     let TournamentButton { id, action } = button;
     let TournamentAction::Organise(OrganiserButton::Form(acts, form)) = action else {
@@ -97,10 +97,10 @@ async fn carry_out(caller: &Caller, id: TournamentId, acts: usize, act: &Organis
     Ok(Response::Page(MessagePayload { content: format!("{}\n{done}", page.content), ..page }))
 }
 
-/// Returns the organiser's text in one line, as it is stored.
+/// Puts a text that an organiser typed into one line, as it will be stored.
 ///
 /// # Errors
-/// Fails if the text is empty, too long, or mentions somebody.
+/// Fails if the text is empty or too long, or if it mentions somebody.
 pub fn validate_text(typed: &str, max: usize) -> Result<String, Error> {
     if ["@everyone", "@here", "<@", "<#"].into_iter().any(|mention| typed.contains(mention)) {
         return Err(Error::user("tournament-text-mentions"));
@@ -139,14 +139,14 @@ fn build_form(tournament: &Tournament, locale: Locale, custom_id: &CustomId, for
 struct OrganiserView<'a> {
     tournament: &'a Tournament,
     locale: Locale,
-    /// The tables of the newest round that wait for their players.
+    /// The tables of the newest round whose matches have not started yet.
     waiting_tables: Vec<usize>,
 }
 
 async fn view<'a>(caller: &Caller, tournament: &'a Tournament) -> Result<OrganiserView<'a>, Error> {
     let mut waiting_tables = caller.bot.tournaments.waiting_tables(tournament).await?;
     if tournament.plan.format != Format::Duplicate && !tournament.can_end_round() {
-        // The round is over or was ended early, so no table gets more time.
+        // The round has ended, perhaps early, so no table gets more time.
         waiting_tables.clear();
     }
     Ok(OrganiserView { tournament, locale: caller.user.locale, waiting_tables })
@@ -185,7 +185,7 @@ impl OrganiserView<'_> {
     fn main_components(&self) -> Vec<Component> {
         let Tournament { entrants, plan, stage, .. } = self.tournament;
         let tables = plan.rounds.last().map_or(&[][..], |round| &round.tables);
-        // In a knockout, only the entrants at the current tables are still in the tournament.
+        // In a knockout, only entrants with a table in the newest round are still in the tournament.
         let is_in = |number: usize| match (stage, plan.format) {
             (TournamentStage::SignUp, _) => true,
             (TournamentStage::Running, Format::Knockout) => {
@@ -206,7 +206,7 @@ impl OrganiserView<'_> {
         let mut components = self.menu("players", "tournament-organise-players", players);
         let has_results = |round: &usize| plan.rounds[*round].tables.iter().any(has_pair_result);
         let rounds = (0..plan.rounds.len()).rev().filter(|round| self.tournament.can_correct(*round));
-        // In a knockout, an older result can change only while the next matches wait for their players.
+        // In a knockout, the result of an earlier round can be corrected only while the next matches have not started.
         let is_newest = |round: &usize| round + 1 == plan.rounds.len();
         let is_open =
             |round: &usize| plan.format != Format::Knockout || is_newest(round) || !self.waiting_tables.is_empty();
@@ -258,7 +258,7 @@ impl OrganiserView<'_> {
         Ok((Phrase::new(key).with("player", name), Vec::new(), buttons))
     }
 
-    /// Returns the menu with the results of a round that can be corrected.
+    /// Returns the menu that lists the results of `round` that can be corrected.
     fn results_menu(&self, round: usize) -> Vec<Component> {
         let tables = self.tournament.plan.rounds.get(round).map_or(&[][..], |round| &round.tables);
         let ended = tables.iter().enumerate().filter(|(_, table)| has_pair_result(table));
@@ -276,7 +276,8 @@ impl OrganiserView<'_> {
         };
         let text = Phrase::new(key).with("result", self.table_line(table));
         let is_open = is_newest && self.tournament.stage == TournamentStage::Running;
-        // After a draw in a knockout, the players play again. In an earlier round, it is too late for that.
+        // In a knockout, the players play again after a draw, so a result of an earlier round cannot become a draw any
+        // more.
         let results = RESULT_CHOICES
             .into_iter()
             .filter(|scores| *scores != [1, 1] || is_open || self.tournament.plan.format != Format::Knockout);
@@ -288,14 +289,14 @@ impl OrganiserView<'_> {
         Ok((text, Vec::new(), results.map(choice).collect()))
     }
 
-    /// Returns a table of this round, or of the newest round if `round` is `None`.
+    /// Returns a table of `round`, or of the newest round if `round` is `None`.
     fn table(&self, round: Option<usize>, number: usize) -> Result<&Table, Error> {
         let rounds = &self.tournament.plan.rounds;
         let round = round.map_or(rounds.last(), |round| rounds.get(round));
         round.and_then(|round| round.tables.get(number)).ok_or_else(|| Error::with_reason(Reason::Outdated))
     }
 
-    /// Returns the players of a table and its result.
+    /// Returns a line with a table's players and result.
     fn table_line(&self, table: &Table) -> String {
         let players = tournaments::player_names(self.tournament, table, TextFormat::Plain);
         let result = table.result.as_ref().map(|result| tournaments::format_scores(&result.scores));

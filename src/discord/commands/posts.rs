@@ -1,16 +1,17 @@
-//! Shared code for scheduled posts: the best players of a season (its podium), and the daily puzzle. A failed post is
-//! retried, perhaps by another process. Before each new attempt, the bot looks for a message from an earlier attempt.
+//! Shared code for scheduled posts: the daily puzzle, and a season's best players (its podium). A failed post is
+//! retried, perhaps by another process. Before each retry, the bot checks whether an earlier attempt has posted the
+//! message after all.
 
 use crate::discord::bot::BotContext;
 use crate::ids::{ChannelId, GuildId};
 use crate::play::{Error, GuildSettings, ShowError, StoreError};
 use text::Locale;
 
-/// The maximum number of messages that are posted at the same time. Drawing their pictures needs threads that matches
-/// also need.
+/// The maximum number of messages that are posted at the same time. It is low because matches need the same threads for
+/// their pictures.
 pub const MAX_CONCURRENT_POSTS: usize = 2;
 
-/// Why a message is not posted.
+/// Why a message was not posted.
 pub enum PostError {
     Retryable(String),
     /// Discord refuses the post permanently.

@@ -1,5 +1,5 @@
-//! `/privacy show`, `export` and `forget`, `/game avatar` and `/game notices`: the stored data about a user, and the
-//! user's choices.
+//! `/privacy show`, `export` and `forget`, `/game avatar` and `/game notices`: the data that is stored about a user,
+//! and what users can choose.
 
 use std::sync::Arc;
 
@@ -20,10 +20,10 @@ use crate::store::{DeletionOutcome, Export};
 use contract::{Phrase, Style};
 use text::{Locale, say};
 
-/// The bytes of Discord's attachment limit that are reserved for the rest of the request.
+/// How many bytes of Discord's limit for attachments are reserved for the rest of the request.
 const REQUEST_OVERHEAD_BYTES: usize = 16 << 10;
 
-/// The maximum number of characters of the list of matches in a message.
+/// The maximum number of characters for the list of matches in a message.
 const MAX_MATCH_LIST_CHARS: usize = MAX_CONTENT - 500;
 
 /// Shows or hides the user's avatar in pictures. Without an argument, the command toggles it.
@@ -50,7 +50,7 @@ pub async fn notices(context: CommandContext<'_>) -> Result<(), Error> {
     caller.respond(Response::Message(notices::page(caller).await?)).await
 }
 
-/// Explains which data is stored and why, and links to the operator's policies.
+/// Explains which data is stored and why, and links to the operator's privacy policy and terms.
 #[poise::command(slash_command, rename = "show")]
 pub async fn privacy_show(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
@@ -89,10 +89,10 @@ async fn kept(caller: &Caller) -> Result<MessagePayload, Error> {
 
 /// Sends a file with all data that is stored about the user. Only the user sees it.
 ///
-/// Collecting the data can take a while, so the response is deferred.
+/// The response is deferred, because collecting the data can take a while.
 ///
 /// # Errors
-/// Fails if the bot may not attach files here, or if the user's last export is too recent.
+/// Fails if the bot may not attach files here, or if the user has exported their data too recently.
 #[poise::command(slash_command, rename = "export")]
 pub async fn privacy_export(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
@@ -108,7 +108,7 @@ pub async fn privacy_export(context: CommandContext<'_>) -> Result<(), Error> {
         Ok(export) => export_message(caller.user.locale, export),
         Err(error) => MessagePayload::text(error_text(caller, error.into())),
     };
-    // The deferred message is ephemeral, so the edited message is, too.
+    // The edited message stays ephemeral like the deferred one, so only the user sees the file.
     bot.api.edit_response(&caller.token, &payload).await.map(drop).map_err(internal)
 }
 
@@ -121,7 +121,7 @@ fn export_message(locale: Locale, export: Export) -> MessagePayload {
     MessagePayload { file: Some(file), ..MessagePayload::text(say(locale, &text, &[])) }
 }
 
-/// Asks the user to confirm that all their data will be deleted.
+/// Asks the user to confirm that the bot may delete all their data.
 ///
 /// # Errors
 /// Fails if the user has a seat in an open match, or if the database fails.
@@ -140,7 +140,7 @@ pub async fn privacy_forget(context: CommandContext<'_>) -> Result<(), Error> {
     caller.respond(Response::Message(question)).await
 }
 
-/// Deletes all of the user's data, once the user has confirmed.
+/// Deletes all of the user's data, after the user has confirmed.
 ///
 /// # Errors
 /// Fails if the user has a seat in an open match, or if the database fails. On failure, nothing is deleted.

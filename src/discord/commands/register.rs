@@ -1,4 +1,4 @@
-//! Registers changed commands with Discord, with names and descriptions in all languages.
+//! Registers the commands with Discord if they have changed, with names and descriptions in all languages.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -17,7 +17,7 @@ use contract::{GameInfo, Level, OptionKind, Phrase};
 use rules::REGISTRY;
 use text::{Locale, has_message, say};
 
-/// Discord's limit for descriptions and the names of choices.
+/// Discord's limit for descriptions and for the names of choices.
 const MAX_DESCRIPTION_CHARS: usize = 100;
 /// Discord's limit for names.
 const MAX_NAME_CHARS: usize = 32;
@@ -39,7 +39,7 @@ const BOT_FIELDS: [&str; 13] = [
     "integration_types",
 ];
 
-/// Registers the commands if they changed. Returns whether they had changed, and their ids.
+/// Registers the commands if they differ from those that Discord has. Returns whether they differed, and their ids.
 ///
 /// # Errors
 /// Fails if Discord refuses the commands.
@@ -58,7 +58,7 @@ pub async fn register(
     Ok((true, CommandIds::from_json(&registered.await?)))
 }
 
-/// Returns whether Discord has exactly these commands registered.
+/// Returns whether exactly these commands are registered with Discord.
 ///
 /// # Errors
 /// Fails if Discord does not respond.
@@ -82,7 +82,8 @@ pub fn to_json(commands: &[Command]) -> Value {
     commands.iter().filter_map(command_to_json).collect()
 }
 
-/// Returns a command as JSON. By default, a command works everywhere, whether a server or a user has installed the app.
+/// Returns a command as JSON. Unless a command says otherwise, it works everywhere: in servers that installed the app,
+/// and for users who installed it.
 fn command_to_json(command: &Command) -> Option<Value> {
     let mut built = match command.create_as_context_menu_command() {
         Some(built) => {
@@ -100,8 +101,8 @@ fn command_to_json(command: &Command) -> Option<Value> {
     Some(json)
 }
 
-/// Adds the bounds and choices of parameters. poise cannot add them, because its bounds cannot depend on the game and
-/// it numbers choices instead of naming them.
+/// Adds the bounds and choices of parameters. poise cannot do this: its bounds cannot depend on the game, and it sends
+/// numbers as the values of choices instead of names.
 fn add_limits(json: &mut Value, command: &Command, game: Option<PlayedGame>) {
     let game = PlayedGame::for_command(command).or(game);
     let Some(options) = json.get_mut("options").and_then(Value::as_array_mut) else { return };
@@ -148,7 +149,7 @@ fn parameter_limits(parameter: &str, command: &str, game: Option<PlayedGame>) ->
     })
 }
 
-/// Returns the JSON field for these choices: their values, and the message keys for their names.
+/// Returns the JSON field for choices. Each choice has a value, and a message key for its name.
 fn choices<T: ToString>(choices: impl IntoIterator<Item = (T, String)>) -> Value {
     let choice = |(value, key): (T, String)| {
         let (name, others) = localized_texts(&key, MAX_DESCRIPTION_CHARS);
@@ -185,8 +186,8 @@ fn retain_bot_fields(json: &Value) -> Value {
 type Text = Cow<'static, str>;
 type Localizations = Cow<'static, [(Text, Text)]>;
 
-/// Fills in the names and descriptions of a command, its parameters and its subcommands. If a parameter already has a
-/// description, that description is a message key. `game` is the game of the parent command.
+/// Fills in the names and descriptions of a command, its parameters and its subcommands. The description of a
+/// parameter, if it already has one, is taken as a message key. `game` is the parent command's game.
 pub fn localize(command: &mut Command, game: Option<PlayedGame>) {
     let game = PlayedGame::for_command(command).or(game);
     if command.context_menu_action.is_some() {
@@ -222,13 +223,12 @@ pub fn description(command: &Command, locale: Locale) -> &str {
     own.map(|(_, text)| &**text).or(command.description.as_deref()).unwrap_or_default()
 }
 
-/// Returns the message in English and its [`localizations`].
+/// Returns the English message with the key `key`, and its [`localizations`].
 fn localized_texts(key: &str, max: usize) -> (Option<Text>, Localizations) {
     (Some(localized_text(Locale::En, key, max)), localizations(key, max))
 }
 
-/// Returns the message's translations from English, keyed by Discord's locale codes. Users of other languages see
-/// English.
+/// Returns the translations of a message by Discord's locale codes. Users of other languages see English.
 fn localizations(key: &str, max: usize) -> Localizations {
     let languages = Locale::ALL.into_iter().filter(|locale| *locale != Locale::En && has_message(*locale, key));
     languages

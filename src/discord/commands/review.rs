@@ -1,5 +1,5 @@
-//! Reviews of finished matches: who won and why, the costliest moves, the curve of the win probabilities, and the
-//! players' reactions in real-time games.
+//! Reviews of finished matches: who won and why, the costliest moves, the chart of win probabilities, and the players'
+//! reactions in real-time games.
 
 use std::sync::Arc;
 use std::thread;
@@ -25,13 +25,14 @@ use text::say;
 
 /// The maximum processor time for the analysis of a match.
 const MAX_CPU_TIME: Duration = Duration::from_secs(10);
-/// The maximum wall-clock time for the analysis. It exceeds the processor time because button presses have priority.
+/// The maximum wall-clock time for the analysis. It is longer than the processor time because button presses have
+/// priority.
 const MAX_WALL_TIME: Duration = Duration::from_secs(60);
-/// The maximum number of earlier correct reactions that count towards a player's usual reaction time, the median.
+/// The maximum number of earlier correct reactions from which a player's usual reaction time, the median, is computed.
 const EARLIER_CLAIMS: usize = 100;
 
-/// Returns a page of a finished match's review as an ephemeral message. A review that is not stored yet waits for its
-/// turn among replays and other reviews, and is then computed in the background and stored.
+/// Returns a page of a finished match's review as an ephemeral message. If the review is not stored yet, waits for its
+/// turn among replays and other reviews. The bot then computes the review in the background and stores it.
 ///
 /// # Errors
 /// Fails if the user may not see the match here, or if the match has no review.
@@ -79,8 +80,8 @@ async fn computed_message(
     let review = turn.run(move || {
         let begun = Instant::now();
         let out_of_time = || {
-            // Without this, 3 % of all presses wait for Linux's next timer tick (4 ms), whatever the priority of this
-            // thread.
+            // Without this, 3 % of all presses wait for Linux's next timer tick (4 ms), whatever priority this thread
+            // has.
             thread::yield_now();
             let waited = begun.elapsed();
             let used = || Duration::try_from(clock_gettime(ClockId::ThreadCPUTime)).unwrap_or(waited);
@@ -133,7 +134,7 @@ fn replay(finished: &DrawableMatch) -> Result<Replay<&Record>, Error> {
     Replay::new(finished.game, &finished.record, finished.about.clone()).map_err(|fault| fault.why.into())
 }
 
-/// Returns the message with this page below the match's heading.
+/// Returns a message with the match's heading and, below it, a page.
 async fn page_message(
     bot: &BotContext,
     finished: &DrawableMatch,

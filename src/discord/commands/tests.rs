@@ -1,5 +1,5 @@
-//! Tests that the commands stay within Discord's limits in every language, and are registered only if they differ from
-//! the commands that Discord has.
+//! Tests that the commands stay within Discord's limits in every language, and that they are registered only if Discord
+//! has others.
 
 use std::collections::HashSet;
 
@@ -169,15 +169,15 @@ fn check(json: &Value, path: &str) {
     }
 }
 
-/// Returns a text with all its localisations.
+/// Returns the text with this key and all its translations.
 fn texts<'a>(json: &'a Value, key: &str) -> Vec<&'a str> {
     let localized = json.get(format!("{key}_localizations")).and_then(Value::as_object);
     let localized = localized.into_iter().flat_map(|map| map.values());
     json.get(key).into_iter().chain(localized).map(|text| text.as_str().expect("a text")).collect()
 }
 
-/// Returns a command's length as Discord counts it: names, descriptions and values of the command and its options, each
-/// in the language in which it is longest.
+/// Returns a command's length as Discord counts it: the names, descriptions and values of the command and its options.
+/// Each counts in the language in which it is longest.
 fn length(json: &Value) -> usize {
     let longest = |key: &str| texts(json, key).iter().map(|text| text.chars().count()).max().unwrap_or(0);
     let below = options(json).iter().map(length).sum::<usize>();

@@ -1,5 +1,5 @@
-//! The commands of `/tournament` and `/duplicate`, and the buttons of tournaments. The buttons sign users up, show the
-//! bracket or earlier rounds, open the next tournament, and share results.
+//! The commands of `/tournament` and `/duplicate`, and the buttons of tournaments. With the buttons, users sign up,
+//! view the bracket or earlier rounds, open the next tournament, and share results.
 
 #![expect(clippy::too_many_arguments, reason = "each parameter of a command is an argument")]
 
@@ -30,7 +30,7 @@ use text::say;
 
 /// Discord's limit for the rows of a message.
 const MAX_ACTION_ROWS: usize = 5;
-/// The maximum time after which a tournament begins automatically, in minutes: a week.
+/// The maximum number of minutes until a tournament begins by itself: a week.
 pub const MAX_MINUTES_TO_BEGIN: i64 = 7 * 24 * 60;
 const CREATE_PRIVATE_THREADS: NamedPermission =
     (Permissions::CREATE_PRIVATE_THREADS, "permission-create-private-threads");
@@ -56,7 +56,7 @@ pub async fn tournament_start(
     open_tournament(context, planned, rounds, 0, third_place).await
 }
 
-/// Opens a duplicate for sign-up: the same deals at several tables.
+/// Opens a duplicate for sign-up: several tables play the same deals.
 #[poise::command(slash_command, rename = "start")]
 pub async fn duplicate_start(
     context: CommandContext<'_>,
@@ -112,7 +112,7 @@ async fn show_tournament(context: CommandContext<'_>, duplicates: bool) -> Resul
     caller.respond(response).await
 }
 
-/// Lets the bot post the tournament's message again, and deletes the old message.
+/// Makes the bot post the tournament's message again and delete the old message.
 async fn repost(caller: &Caller, id: TournamentId) -> Result<Response, Error> {
     let bot = &caller.bot;
     let channel = caller.parent_channel;
@@ -167,7 +167,8 @@ async fn open_tournament(
         rounds_wanted: rounds.map(|rounds| rounds.clamp(1, MAX_ROUNDS as i64) as usize),
         tables,
         third_place,
-        // If the user may not create events, this setting prevents the bot from creating one for them.
+        // If the user may not create events, the event counts as already created, so the bot does not create one for
+        // them.
         announced: caller.user_lacks(Permissions::CREATE_EVENTS),
         ..Plan::new(info.name, options, locale, pace, format, now)
     };
@@ -192,11 +193,11 @@ async fn open_tournament(
     caller.respond(open_sign_up(caller, &tournament).await?).await
 }
 
-/// Handles a button or a select menu in a tournament's message. Changes wait for their turn.
+/// Handles a button or a select menu in a tournament's message. A change to the tournament waits for its `turn`.
 ///
 /// # Errors
-/// Fails if too many changes wait (`turn` is `None`), if the tournament's rules forbid the change, or if the button is
-/// forged.
+/// Fails if too many changes are waiting (`turn` is `None`), if the tournament's rules forbid the change, or if the
+/// button is forged.
 pub async fn handle_press(
     caller: &Caller,
     TournamentButton { id, action }: TournamentButton,
@@ -230,7 +231,7 @@ pub async fn handle_press(
     let moderator = caller.is_moderator();
     let changed = bot.tournaments.apply_change(id, caller.channel, &caller.user, moderator, change).await;
     let changed = match changed {
-        // The message showed an older version of the tournament, so it is updated.
+        // The user saw an outdated message, so the message is updated.
         Err(error) if error.is_outdated() && !in_ephemeral_message => {
             Some(bot.tournaments.get(id, caller.channel).await?)
         }
@@ -262,10 +263,10 @@ pub async fn handle_press(
     Ok(Response::Update(message))
 }
 
-/// Shows the bracket or a round in a message that only the user sees, in their language.
+/// Shows the bracket or a round in an ephemeral message, in the user's language.
 ///
 /// # Errors
-/// Fails if the tournament is not in this channel, or does not have this page.
+/// Fails if the tournament is in another channel, or has no such bracket part or round.
 async fn page(caller: &Caller, id: TournamentId, action: TournamentAction) -> Result<Response, Error> {
     let bot = &caller.bot;
     let mut shown = bot.tournaments.get(id, caller.channel).await?;
@@ -282,10 +283,10 @@ async fn page(caller: &Caller, id: TournamentId, action: TournamentAction) -> Re
     page.map(Response::Page).ok_or_else(unknown_button)
 }
 
-/// Opens a sign-up with the settings of a tournament that has ended.
+/// Opens a sign-up with the same settings as a tournament that has ended.
 ///
 /// # Errors
-/// Fails if such a sign-up is open already, or if the user may not open a sign-up.
+/// Fails if this sign-up is already open, or if the user may not open one here.
 async fn open_next_tournament(caller: &Caller, id: TournamentId) -> Result<Response, Error> {
     let ended = caller.bot.tournaments.get(id, caller.channel).await?;
     if !ended.is_final() {
@@ -308,12 +309,12 @@ async fn open_next_tournament(caller: &Caller, id: TournamentId) -> Result<Respo
     open_sign_up(caller, &new_sign_up(caller, plan)?).await
 }
 
-/// Returns a public message with the user's result, in the language of the tournament.
+/// Returns a public message with the user's result, in the tournament's language.
 fn shared_result(interaction: &InteractionContext, tournament: &Tournament) -> Response {
     let lines = tournament.standings(tournament.plan.rounds.len());
     let number = tournament.entrant_number(interaction.user.id);
     let own = lines.iter().find(|line| Some(line.entrant) == number);
-    // If there are no other users, the place is among all entrants, including computers.
+    // The place is among the users only. If there is no other user, it is among all entrants, including computers.
     let people = lines.iter().filter(|line| line.user_rank.is_some()).count();
     let (place, of) = match own {
         Some(line) if people > 1 => (line.user_rank.unwrap_or(line.rank), people),
@@ -363,8 +364,8 @@ fn new_sign_up(interaction: &InteractionContext, plan: Plan) -> Result<Tournamen
     })
 }
 
-/// Opens a sign-up. If the server's language is not the host's, the response names the server's language, and managers
-/// get a button to change it.
+/// Opens a sign-up. If the server's language differs from the host's, the response names it, and managers get a button
+/// to change it.
 ///
 /// # Errors
 /// Fails as [`Tournaments::open_sign_up`](crate::play::Tournaments::open_sign_up) does.

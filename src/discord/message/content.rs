@@ -1,5 +1,5 @@
-//! The parts of messages, within Discord's limits: text, descriptions of pictures, and rows of components. A row has at
-//! most 5 buttons or 1 select menu, a select menu has at most 25 options, and each custom id is unique.
+//! Builds the parts of messages within Discord's limits: text, picture descriptions, and rows of components. A row has
+//! at most 5 buttons or 1 select menu, a select menu has at most 25 options, and each custom id is unique.
 
 use std::borrow::Borrow;
 use std::collections::HashSet;
@@ -16,23 +16,24 @@ use contract::{Color, Controls, OptionKind, OptionSpec, Options, Phrase, Style};
 use pictures::palette;
 use text::{FIRST_STRONG_ISOLATE, Locale, POP_ISOLATE, format_sentence, has_message, say};
 
-/// Discord's limit for the content of a message, here in UTF-16 units.
+/// Discord's limit for the content of a message. The bot counts UTF-16 units.
 pub const MAX_CONTENT: usize = 2000;
-/// Discord's limit for all text in a container, here in UTF-16 units.
+/// Discord's limit for all text in a container. The bot counts UTF-16 units.
 pub const MAX_CONTAINER: usize = 4000;
 /// The maximum number of lines of news in a message.
 pub const MAX_NEWS: usize = 4;
 /// Discord's limit for the description of a picture.
 pub const MAX_DESCRIPTION: usize = 1024;
-/// The maximum number of rows in a container. Its picture, its text displays and this many full rows are the 40
-/// components that Discord allows in a message. Without a container, Discord allows only 5 rows, but the bot's messages
-/// have fewer.
+/// The maximum number of rows in a container. Discord allows 40 components in a message: these rows, if all are full,
+/// together with the picture and the text displays. Without a container, Discord allows only 5 rows, but such messages
+/// of the bot have fewer.
 const MAX_ROWS: usize = 6;
 const MAX_LABEL: usize = 80;
 const MAX_OPTION_LABEL: usize = 100;
 const MAX_PLACEHOLDER: usize = 150;
 
-/// A view with its players' names. Most lines of a message contain names, so they are formatted only once per message.
+/// A view with its players' formatted names. Most lines of a message contain names, so the names are formatted only
+/// once per message.
 pub struct NamedView<'a> {
     view: &'a View,
     /// The names for the message's content.
@@ -56,24 +57,24 @@ impl Deref for NamedView<'_> {
     }
 }
 
-/// Returns a container with this color, and this text below the buttons.
+/// Returns a container of this color that shows `text_below` below the buttons.
 pub fn container(color: Color, text_below: String) -> Container {
     let [red, green, blue] = palette::rgb(color);
     Container { color: u32::from_be_bytes([0, red, green, blue]), text_below }
 }
 
-/// Returns the message in a container with this color.
+/// Puts the message into a container of this color.
 pub fn in_container(payload: MessagePayload, color: Color) -> MessagePayload {
     MessagePayload { container: Some(container(color, String::new())), ..payload }
 }
 
-/// Returns the title of a game with all its editions.
+/// Returns the title that a game and all its editions share.
 pub fn translated_title(locale: Locale, game: &str) -> String {
     say(locale, &Phrase::new(format!("{game}-title")), &[])
 }
 
-/// Returns the first line of a message: the game or its edition, the options that differ from the defaults, and the
-/// match's number.
+/// Returns the first line of a match's message: the game or its edition, the options that differ from the defaults, and
+/// the match's number.
 pub fn match_heading(view: &NamedView) -> String {
     let meta = &view.meta;
     let title = format!("**{}**", say_in_match(view, view.game.title(&meta.options)));
@@ -83,15 +84,15 @@ pub fn match_heading(view: &NamedView) -> String {
     parts.collect::<Vec<_>>().join(" · ")
 }
 
-/// Returns the line about an open deal. The deal was played before, so everybody could have seen it, and the match does
-/// not count.
+/// Returns the line for an open deal. An open deal was played before, so players might know it, and the match does not
+/// count.
 pub fn open_deal_line(view: &NamedView) -> Option<String> {
     view.meta.is_open_deal().then(|| say_in_match(view, Phrase::new("discord-deal-open")))
 }
 
-/// Returns the options that differ from the defaults, such as "Rounds: 1". Leaves out the edition, which the title
-/// names, and a lobby's length, which has its own line. In a lobby, always includes the option that its switch button
-/// changes.
+/// Returns the options that differ from the defaults, such as "Rounds: 1". Leaves out the edition, because the title
+/// names it, and a lobby's length, because it has its own line. A lobby always includes the option that its switch
+/// button changes.
 pub fn chosen_options(view: &View) -> Vec<String> {
     let meta = &view.meta;
     let options = meta.effective_options(view.game);
@@ -125,7 +126,7 @@ fn option_line(view: &View, options: &Options, spec: &OptionSpec) -> String {
     say(meta.locale, &Phrase::new("discord-option").with("option", name).with("value", value), &[])
 }
 
-/// Returns the first of these keys for which the language has a message.
+/// Returns the phrase of the first key that has a message in this language.
 pub fn first_translated<const N: usize>(locale: Locale, keys: [String; N]) -> Option<Phrase> {
     keys.into_iter().find(|key| has_message(locale, key)).map(Phrase::new)
 }
@@ -144,7 +145,8 @@ pub struct MessageText {
 }
 
 impl MessageText {
-    /// Returns the text above the picture, the text between it and the buttons, and the text below the buttons.
+    /// Returns three texts that fit into a message: above the picture, between the picture and the buttons, and below
+    /// the buttons.
     pub fn into_fitting_parts(mut self) -> [String; 3] {
         let above = truncate(&self.above_picture.join("\n"), MAX_CONTENT);
         let beside = truncate(&self.below_picture.join("\n"), MAX_CONTENT - utf16_len(&above));
@@ -161,18 +163,18 @@ impl MessageText {
     }
 }
 
-/// Returns a line with the heading, and the moves as a list. Returns no lines if there are no moves.
+/// Returns a heading and a list of the moves, as lines. Returns no lines if there are no moves.
 pub fn played_lines(locale: Locale, heading: &'static str, moves: &[Phrase], names: &[String]) -> Vec<String> {
     let heading = (!moves.is_empty()).then(|| say(locale, &Phrase::new(heading), &[]));
     heading.into_iter().chain(moves.iter().map(|phrase| format!("- {}", say(locale, phrase, names)))).collect()
 }
 
-/// Returns a phrase in the match's language with its players' names.
+/// Translates a phrase into the match's language and inserts the players' names.
 pub fn say_in_match(view: &NamedView, phrase: Phrase) -> String {
     say(view.meta.locale, &phrase, &view.markdown)
 }
 
-/// Returns the phrases, which must not name seats, joined by `separator`.
+/// Translates the phrases, which must not refer to seats, and joins them with `separator`.
 pub fn say_all(locale: Locale, phrases: impl IntoIterator<Item = Phrase>, separator: &str) -> String {
     phrases.into_iter().map(|phrase| say(locale, &phrase, &[])).collect::<Vec<_>>().join(separator)
 }
@@ -182,7 +184,7 @@ pub fn relative_time(at: Timestamp) -> String {
     format!("<t:{}:R>", at.0.div_euclid(1_000))
 }
 
-/// Returns the date and the time of day, which each user sees in their own zone.
+/// Returns the markdown for a date and time, which Discord shows to each user in their own time zone.
 pub fn date_and_time(at: Timestamp) -> String {
     format!("<t:{}:f>", at.0.div_euclid(1_000))
 }
@@ -197,12 +199,13 @@ pub fn utf16_len(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
-/// Joins the lines. If they are longer than `max` UTF-16 units, the text ends with the number of lines that do not fit.
+/// Joins the lines. If the text would be longer than `max` UTF-16 units, it ends with the number of lines that do not
+/// fit.
 pub fn cut_lines(locale: Locale, lines: &[String], max: usize) -> String {
     cut_list(locale, lines, lines.len(), "\n", max)
 }
 
-/// Like [`cut_lines`], for a list of `count` items, of which `lines` are the first ones.
+/// Like [`cut_lines`], for a list of `count` items. `lines` contains only the first items.
 pub fn cut_list(locale: Locale, lines: &[String], count: usize, separator: &str, max: usize) -> String {
     let all = lines.join(separator);
     if utf16_len(&all) <= max && lines.len() == count {
@@ -217,12 +220,12 @@ pub fn cut_list(locale: Locale, lines: &[String], count: usize, separator: &str,
     fitting.unwrap_or_else(|| truncate(&all, max))
 }
 
-/// Returns the line that says how many lines a list leaves out.
+/// Returns the phrase at the end of a list that says how many items are left out.
 pub fn and_more(count: usize) -> Phrase {
     Phrase::new("discord-and-more").with("count", count)
 }
 
-/// Cuts the text to `max` UTF-16 units; a cut text ends with an ellipsis.
+/// Cuts the text to `max` UTF-16 units. If anything is cut, the text ends with an ellipsis.
 pub fn truncate(text: &str, max: usize) -> String {
     if utf16_len(text) <= max {
         return text.to_owned();
@@ -245,12 +248,12 @@ pub fn truncate(text: &str, max: usize) -> String {
     cut
 }
 
-/// Returns a picture's description: as many whole sentences as Discord's limit allows, then the number of sentences
-/// that are left out.
+/// Returns a picture's description: as many whole sentences as Discord's limit allows, then the number of omitted
+/// sentences.
 pub fn picture_description(locale: Locale, sentences: &[impl Borrow<Phrase>], names: &[String]) -> String {
     let mut fitting = Vec::new();
     let mut length = 0;
-    // Formatting stops at the limit, because late in a Sssnake match only half of the sentences fit.
+    // Sentences beyond the limit are not formatted, because late in a Sssnake match only half of the sentences fit.
     for phrase in sentences {
         if length > MAX_DESCRIPTION {
             break;
@@ -262,7 +265,7 @@ pub fn picture_description(locale: Locale, sentences: &[impl Borrow<Phrase>], na
     cut_list(locale, &fitting, sentences.len(), " ", MAX_DESCRIPTION)
 }
 
-/// Joins lines into as few ephemeral messages as possible. Cuts a line that is longer than a message.
+/// Splits lines into as few ephemeral messages as possible. Cuts a line that is longer than a message.
 pub fn pages(lines: &[String]) -> Vec<MessagePayload> {
     let mut pages = vec![String::new()];
     for line in lines {
@@ -288,7 +291,7 @@ pub fn button(custom_id: &CustomId, label: String, style: Style) -> Button {
     Button { style, label, custom_id: custom_id.to_string(), disabled: false, emoji: None }
 }
 
-/// Returns an enabled button. Its label is the message `key` in this language.
+/// Returns an enabled button. Its label is the message with this key in the language of `locale`.
 pub fn labelled_button(custom_id: &CustomId, locale: Locale, key: &'static str, style: Style) -> Button {
     button(custom_id, say(locale, &Phrase::new(key), &[]), style)
 }
@@ -329,13 +332,14 @@ impl Rows {
         }
     }
 
-    /// Adds a text next to a button. Only containers can have such a row.
+    /// Adds a row with a text and a button next to it. Only containers can have such rows.
     pub fn add_section(&mut self, text: String, button: Button) {
         let button = self.within_limits(button);
         self.push(Component::Section(text, button));
     }
 
-    /// Adds buttons in a separate last row. If the message has no row left, adds each button to the last row with room.
+    /// Adds buttons in a separate last row. If there can be no further row, adds each button to the last row that has
+    /// room.
     pub fn add_last_buttons(&mut self, buttons: Vec<Button>) {
         if self.rows.len() < MAX_ROWS {
             return self.add_buttons(buttons);
@@ -353,8 +357,8 @@ impl Rows {
         }
     }
 
-    /// Adds a select menu, or several menus if there are too many options for one menu. Each option is a value, a label
-    /// and an emoji. Does nothing without options.
+    /// Adds a select menu, or several menus if there are too many options for one menu. Each option has a value, a
+    /// label and perhaps an emoji. Does nothing if there are no options.
     pub fn add_select(
         &mut self,
         custom_id: String,
@@ -376,7 +380,7 @@ impl Rows {
         }
     }
 
-    /// Adds a select menu that shows its chosen option. Each option is a value and a label.
+    /// Adds a select menu in which the option `chosen` is selected. Each option has a value and a label.
     pub fn add_menu(&mut self, custom_id: &str, chosen: &str, options: impl IntoIterator<Item = (String, String)>) {
         let options: Vec<(String, String)> = options.into_iter().collect();
         let label = options.iter().find(|(value, _)| value == chosen).map(|(_, label)| label.clone());
@@ -387,7 +391,7 @@ impl Rows {
         }
     }
 
-    /// Adds a menu to choose one user.
+    /// Adds a select menu from which users choose one user.
     pub fn add_user_select(&mut self, custom_id: String, placeholder: String) {
         let (entities, chosen) = (EntityKind::Users, Vec::new());
         self.push(Component::EntitySelect(EntitySelect { custom_id, placeholder, entities, min: 1, max: 1, chosen }));

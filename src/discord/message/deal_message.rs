@@ -1,4 +1,4 @@
-//! Compares a match's result with the results of other matches with the same deal, in the picture and in words.
+//! Compares a match's results with those of other matches that played the same deal, in the picture and in words.
 
 use super::content::{and_more, format_signed};
 use super::names::{self, AvatarLookup, TextFormat};
@@ -6,11 +6,11 @@ use crate::play::{DealComparison, DealResult, DealScore, MatchEffects, Occupant,
 use contract::Phrase;
 use pictures::charts::{DealRow, DealSeat, format_halves};
 
-/// The maximum number of other matches' results for each seat, in a message and in a description in words.
+/// The maximum numbers of other matches' results for each seat: in a message, and in a description in words.
 pub const MAX_OTHER_RESULTS: usize = 8;
 pub const MAX_DESCRIBED_RESULTS: usize = 200;
 
-/// Returns the seats with their results, for the picture.
+/// Returns what the picture shows about each seat: its own result and the best results of other matches.
 pub fn deal_seats(view: &View, ratings: &MatchEffects, avatars: AvatarLookup) -> Vec<DealSeat> {
     let row = |comparison: &DealComparison, result: &DealResult| DealRow {
         player: names::shown_player(view.meta.locale, &result_player(result), avatars),
@@ -34,8 +34,8 @@ pub fn deal_seats(view: &View, ratings: &MatchEffects, avatars: AvatarLookup) ->
     ratings.comparisons.iter().filter_map(seat).collect()
 }
 
-/// Returns the results in words. Each seat has its own result, at most `max` results of other matches, and the number
-/// of results that are left out.
+/// Returns the results in words. For each seat, these are its own result, at most `max` results of other matches, and
+/// the number of further results.
 pub fn result_sentences(view: &View, ratings: &MatchEffects, format: TextFormat, max: usize) -> Vec<Phrase> {
     let mut sentences = Vec::new();
     for comparison in &ratings.comparisons {
@@ -58,7 +58,7 @@ pub fn result_sentences(view: &View, ratings: &MatchEffects, format: TextFormat,
     sentences
 }
 
-/// Returns the results of other matches, best first.
+/// Returns the results of the other matches, best first.
 fn other_results<'a>(view: &View, comparison: &'a DealComparison) -> impl Iterator<Item = &'a DealResult> {
     let id = view.meta.id;
     comparison.results.iter().filter(move |result| result.id != id)
@@ -68,8 +68,8 @@ fn result_player(result: &DealResult) -> Player {
     Player::new(Occupant::User(result.user), result.name.clone(), None)
 }
 
-/// Formats a deal's score for a picture. In a game without scores, a win is shown as 1 and a loss as 0. The score of a
-/// user who left is `None`, or [`i64::MIN`] in a tournament.
+/// Formats a deal's score for a picture. If the game has no scores, a win is shown as 1 and a loss as 0. A user who
+/// left has the score `None`, or [`i64::MIN`] in a tournament.
 pub fn format_deal_score(score: DealScore, has_scores: bool) -> String {
     match score {
         None | Some(i64::MIN) => "–".to_owned(),

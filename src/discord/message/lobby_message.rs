@@ -77,11 +77,11 @@ pub fn lobby_text(view: &NamedView) -> MessageText {
     MessageText { above_picture, below_buttons, ..MessageText::default() }
 }
 
-/// Returns the lobby's lines about the length of the match, such as "3 rounds: each begins once". They also say what
-/// the length depends on.
+/// Returns the lines that say how long the match will be and what its length depends on, such as "3 rounds: each begins
+/// once".
 fn length_lines(view: &View) -> Vec<String> {
-    /// With this many seats or more, the lobby shows the game's message `<game>-length-many`, if any. It advises a
-    /// short match.
+    /// With at least this many seats, the lobby advises a short match with the message `<game>-length-many`, if the
+    /// game has this message.
     const MANY_SEATS: usize = 5;
     let meta = &view.meta;
     let Some((option, length)) = view.game.chosen_length(&meta.options, meta.is_alone()) else { return Vec::new() };
@@ -101,15 +101,15 @@ fn gentle_label(view: &View, pace: &str, value: i64) -> String {
     say(view.meta.locale, &words, &[])
 }
 
-/// Returns the length of a match against computers only, such as "One round". `None` if a match with other users has
-/// the same length, or if the host has chosen a length.
+/// Returns the length of a match against computers only, such as "One round". `None` if a match with other users would
+/// have the same length, for example because the host has chosen it.
 fn length_alone(view: &View) -> Option<String> {
     let [alone, together] = [true, false].map(|alone| length_words(view, &view.meta.options, alone, "length"));
     if alone == together { None } else { alone }
 }
 
-/// Returns the game's message `about` for the length of a match with these options. `None` if all matches of the game
-/// have the same length.
+/// Returns the game's message `about` with the length of a match that has these options. `None` if all matches of the
+/// game have the same length.
 fn length_words(view: &View, options: &Options, alone: bool, about: &str) -> Option<String> {
     let (game, meta) = (view.game, &view.meta);
     let (option, length) = game.chosen_length(options, alone)?;
@@ -131,7 +131,7 @@ pub fn scene(view: &View, avatars: AvatarLookup) -> Option<Scene> {
         ..ShownPlayer::default()
     };
     let reserved: Vec<ShownPlayer> = meta.reserved.iter().map(invited).collect();
-    // A repeated deal has as many seats as its first match. A tournament chooses the players of its tables.
+    // A repeated deal has as many seats as the first match with it. A tournament chooses the players of its matches.
     let range = match meta.deal.is_some() || meta.table.is_some() {
         true => (players.len(), players.len()),
         false => (*view.game.seats.start(), *view.game.seats.end()),
@@ -146,7 +146,7 @@ pub fn picture_sentence(view: &View) -> Phrase {
     let meta = &view.meta;
     let computers = meta.seats.iter().filter(|player| player.is_computer()).count();
     let taken = meta.seats.len();
-    // In a repeated deal, users can take the seats of computers.
+    // If the deal is repeated, users can take seats in which computers sit.
     let free = match meta.deal {
         Some(_) => free_deal_seats(meta).count(),
         None if meta.table.is_some() => 0,
@@ -160,7 +160,7 @@ pub fn picture_sentence(view: &View) -> Phrase {
         .with("free", free)
 }
 
-/// Returns the text for a cancelled lobby, or for a match that was stopped because its record cannot be read.
+/// Returns the text for a lobby that was cancelled, or for a match that was stopped because its record cannot be read.
 pub fn cancelled_text(view: &NamedView) -> MessageText {
     let key = match view.meta.stage {
         _ if view.meta.rules != view.game.rules_version => "discord-match-older-rules",
@@ -190,7 +190,7 @@ pub fn components(view: &View) -> Vec<Component> {
         let arrive = button(Command::Join, "tournament-button-arrive", Style::Primary);
         return content::button_row([arrive, rules_button(view), fair_play_button(view)]);
     }
-    // The arrow marks the label as a change. The current state is in the lines above the buttons.
+    // The arrow says that the label is what a press changes to. The lines above the buttons show the current state.
     let change = |command: Command, to: String| {
         content::button(&CustomId::Match(meta.id, command), format!("→ {to}"), Style::Secondary)
     };
@@ -198,7 +198,7 @@ pub fn components(view: &View) -> Vec<Component> {
         Some(_) => free_deal_seats(meta).next().is_none(),
         None => meta.seats.len() >= *view.game.seats.end(),
     };
-    // The options of a repeated deal are fixed.
+    // If the deal is repeated, the options are fixed.
     let changeable = meta.deal.is_none();
     let mut rows = Rows::default();
     if offers_solo_start(meta) {

@@ -37,11 +37,11 @@ use contract::Phrase;
 use names::TextFormat;
 use text::{Locale, format_sentence, say};
 
-/// The minimum height of a picture that can push its buttons off a desktop's screen. The prompt of such a picture
-/// stands above the buttons.
+/// The height from which a picture can push the buttons off a desktop screen. Below such a picture, the prompt stands
+/// above the buttons.
 const TALL_PICTURE_HEIGHT: u16 = 1_000;
 
-/// Returns the message that shows this view.
+/// Returns the match's message for `view`.
 pub fn match_message(
     view: &View,
     mode: ReactionMode,
@@ -54,7 +54,7 @@ pub fn match_message(
         ViewKind::Lobby => {
             let (text, components) = match view.meta.stage {
                 Stage::Lobby => (lobby_message::lobby_text(named), lobby_message::components(view)),
-                // The match ended before it began.
+                // The lobby was cancelled, or the match's record cannot be read.
                 _ => (lobby_message::cancelled_text(named), Vec::new()),
             };
             (text, components, vec![lobby_message::picture_sentence(view)], &[][..])
@@ -90,7 +90,7 @@ pub fn match_message(
     }
 }
 
-/// Returns the text that replaces an old message when the match has a new message.
+/// Returns the content that replaces an old message of the match once the match has a new message.
 pub fn moved_message(view: &View) -> MessagePayload {
     let phrase = match view.meta.location.url() {
         Some(address) => Phrase::new("discord-moved").with("address", address),
@@ -100,8 +100,8 @@ pub fn moved_message(view: &View) -> MessagePayload {
     in_container(MessagePayload::text(say(view.meta.locale, &phrase, &[])), view.game.color)
 }
 
-/// Returns a description of the match in words, for users who cannot see its picture. It contains the state and the
-/// latest news, one sentence per line. The bot updates the description until `until`.
+/// Returns a description of the match in words, for users who cannot see its picture. Each line is a sentence about the
+/// current state or the latest news. The bot updates the description until `until`.
 pub fn description_message(view: &View, locale: Locale, until: Option<Timestamp>) -> MessagePayload {
     let (sentences, news) = match &view.kind {
         ViewKind::Running { sentences, news, .. } | ViewKind::Result { sentences, news, .. } => {
@@ -145,7 +145,7 @@ pub fn description_message(view: &View, locale: Locale, until: Option<Timestamp>
     )
 }
 
-/// Returns the line that names the current step of a running match, if any.
+/// Returns the line with the number of the current step, if the match is running and has had a step.
 pub fn step_line(locale: Locale, position: &Position) -> Option<String> {
     let step = Phrase::new("discord-at-step").with("step", position.news_step_count);
     (position.stage == Stage::Running && position.news_step_count > 0)

@@ -1,4 +1,4 @@
-//! Names of players in messages, without control characters and markdown. [`format_name`] prepares every name for a
+//! Formats player names for messages, without control characters and markdown. [`format_name`] prepares each name for a
 //! text.
 
 use crate::ids::UserId;
@@ -40,7 +40,7 @@ pub fn seat_names<'a>(
     seats.into_iter().map(named).collect()
 }
 
-/// Returns the names of [`seat_names`] as markdown and as plain text.
+/// Like [`seat_names`], but returns the names both as markdown and as plain text.
 pub fn seat_names_in_each_format(locale: Locale, seats: &[Player], signs: &[Sign]) -> [Vec<String>; 2] {
     let named = |format| seat_names(locale, seats.iter().zip(signs.iter().copied()), format);
     [TextFormat::Markdown, TextFormat::Plain].map(named)
@@ -72,7 +72,7 @@ pub fn computer_name(level: Level) -> Phrase {
     Phrase::new(format!("discord-computer-{level}"))
 }
 
-/// Returns the name of this level.
+/// Returns the name of `level`, such as "easy".
 fn level_name(level: Level) -> Phrase {
     Phrase::new(format!("discord-level-{level}"))
 }
@@ -97,12 +97,12 @@ pub fn short_name(locale: Locale, player: &Player, format: TextFormat) -> String
     }
 }
 
-/// Returns a user's name as part of a text.
+/// Formats a user's name so that it can be part of a text.
 pub fn format_name(name: &str, format: TextFormat) -> String {
     format_user_text(name, MAX_NAME_CHARS, format)
 }
 
-/// Formats a user's own words as part of a text, cut to `max` characters.
+/// Cuts text that a user typed to `max` characters, and formats it so that it can be part of another text.
 pub fn format_user_text(words: &str, max: usize, format: TextFormat) -> String {
     let words = one_line(words, max);
     isolate_name(&match format {
@@ -120,7 +120,7 @@ pub fn clean_name(name: &str) -> String {
 /// Removes repeated spaces, invisible and bidirectional characters, and combining marks that are stacked or have no
 /// base character. Characters that join emojis stay. The result has 1 to `max` characters.
 pub fn one_line(text: &str, max: usize) -> String {
-    // The number of combining marks on the last character; `None` if it cannot carry marks.
+    // The number of combining marks on the latest character; `None` if this character cannot carry marks.
     let mut marks = None;
     let mut is_shown = |c: &char| match GeneralCategory::for_char(*c) {
         _ if is_invisible(*c) => false,
@@ -160,7 +160,7 @@ fn escape(text: &str) -> String {
             escaped.push('\\');
         }
         escaped.push(c);
-        // A backslash does not stop @everyone, @here and bare URLs; a zero-width character does.
+        // A backslash does not disable @everyone, @here and bare URLs, but a zero-width character does.
         if matches!(c, '@' | ':') {
             escaped.push('\u{2060}');
         }
@@ -168,7 +168,7 @@ fn escape(text: &str) -> String {
     escaped
 }
 
-/// Joins two emojis into one, such as a family.
+/// The character that joins emojis into one, such as a family.
 const ZERO_WIDTH_JOINER: char = '\u{200D}';
 
 /// Returns whether the invisible character `c` joins the emojis beside it. It can also be part of the black flag's tag,
@@ -182,7 +182,7 @@ fn is_emoji_joiner(before: Option<char>, c: char, after: Option<char>) -> bool {
     }
 }
 
-/// Symbols and letters that are blank although no property of Unicode says so. Source: their names in the code charts,
+/// Symbols and letters that are blank although no Unicode property says so. Source: their names in the code charts,
 /// "braille pattern blank", "musical symbol null notehead", and "Egyptian hieroglyph full blank" and "half blank".
 const BLANK_CHARS: [char; 4] = ['\u{2800}', '\u{1D159}', '\u{13441}', '\u{13442}'];
 

@@ -32,7 +32,7 @@ pub fn text(
     let meta = &view.meta;
     let (verdict, why) = headline(view, outcome, winners);
     let verdict = format!("**🏁 {}**", say_in_match(view, verdict));
-    // The decisive move of a single winner stands at the top, so the news leaves it out.
+    // If there is a single winner, their decisive move stands at the top, so the news leaves it out.
     let decisive = view.final_moments.last().filter(|_| winners.len() == 1).map(|moment| moment.news.clone());
     let news: Vec<Phrase> = news.iter().filter(|news| decisive.as_ref() != Some(news)).cloned().collect();
     let mut below_buttons = vec![players_line(view)];
@@ -70,7 +70,7 @@ pub fn text(
             };
             (view.sign(seat).emoji, rating)
         });
-        // Adjacent seats with the same text share it, such as “🔴 🟦 shown after 5 matches (1 so far)”.
+        // Adjacent seats with the same text share it: “🔴 🟦 shown after 5 matches (1 so far)”.
         let list: Vec<_> = list.collect();
         let of_group = |group: &[(&str, String)]| {
             group.iter().map(|(sign, _)| *sign).chain([&*group[0].1]).collect::<Vec<_>>().join(" ")
@@ -92,7 +92,7 @@ pub fn text(
         let time = Phrase::seconds(milliseconds(time));
         say_in_match(view, Phrase::new("discord-fastest-claim").with("player", seat).with("time", time))
     }));
-    // Users who play against computers might like the daily puzzle.
+    // Users who play against computers only might like the daily puzzle.
     if meta.is_alone() && meta.practice.is_none() && !outcome.is_stopped() {
         below_buttons.push(say_in_match(view, Phrase::new("daily-after-match")));
     }
@@ -102,20 +102,22 @@ pub fn text(
     MessageText { above_picture, below_buttons, news, ..MessageText::default() }
 }
 
-/// Returns whether the match ended with a win, but not by a resignation, and at least one loser played to the end.
+/// Returns whether there was a win other than by resignation, and at least one loser played to the end.
 fn is_played_out(view: &View, outcome: &Outcome, winners: SeatSet) -> bool {
     let played_on =
         Seat::all(view.meta.seats.len()).any(|seat| !winners.contains(seat) && !view.absent_seats().contains(seat));
     !winners.is_empty() && played_on && !outcome.is_stopped() && outcome.why != "resign"
 }
 
-/// Returns whether the picture celebrates the winner: a user who has won alone.
+/// Returns whether the picture celebrates the winner. It does so only for a user who is the only winner of a match
+/// played to the end.
 pub fn celebrates_winner(view: &View, outcome: &Outcome, winners: SeatSet) -> bool {
     let is_user = winners.iter().all(|seat| !view.meta.seats[seat.index()].is_computer());
     winners.len() == 1 && is_user && is_played_out(view, outcome, winners)
 }
 
-/// Returns a friendly sentence for the users who played to the end and lost. `None` if no rematch is possible.
+/// Returns a friendly sentence for the users who played to the end and lost. `None` if there are none, or if no rematch
+/// is possible.
 fn consolation_line(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> Option<String> {
     let is_loser = |seat: &Seat| {
         let is_user = !view.meta.seats[seat.index()].is_computer();
@@ -127,7 +129,7 @@ fn consolation_line(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> Op
     applies.then(|| say_in_match(view, Phrase::new("discord-lost").with("players", losers)))
 }
 
-/// If the match was rated for only some users, names the others: one line for each reason.
+/// Names the users for whom the match was not rated, with one line for each reason.
 fn unrated_lines(view: &NamedView, ratings: &MatchEffects) -> Vec<String> {
     let line = |reason: Unrated| {
         let seats = ratings.unrated_users.iter().filter(|(_, why)| *why == reason).map(|(seat, _)| *seat);
@@ -138,7 +140,8 @@ fn unrated_lines(view: &NamedView, ratings: &MatchEffects) -> Vec<String> {
     [Unrated::NotMoved, Unrated::DailyLimit, Unrated::Resignations].into_iter().filter_map(line).collect()
 }
 
-/// Returns the line about a user's new personal best. `None` for a score in a game that does not compare scores.
+/// Returns the line about a user's new personal best. `None` if it is a score, but scores of the game cannot be
+/// compared.
 fn personal_best_line(view: &NamedView, seat: Seat, best: PersonalBest) -> Option<String> {
     let phrase = match best {
         PersonalBest::FirstWin => Phrase::new("discord-first-win").with("game", view.game.title(&view.meta.options)),
@@ -153,7 +156,7 @@ fn personal_best_line(view: &NamedView, seat: Seat, best: PersonalBest) -> Optio
     Some(say_in_match(view, phrase.with("player", seat)))
 }
 
-/// Adds the podium above the table of a finished match, and the results of other matches with the same deal below. A
+/// Adds the podium above the table of a finished match, and below it the results of other matches with the same deal. A
 /// stopped match has no podium.
 pub fn scene(view: &View, table: &Scene, outcome: &Outcome, ratings: &MatchEffects, avatars: AvatarLookup) -> Scene {
     let meta = &view.meta;
@@ -167,8 +170,8 @@ pub fn scene(view: &View, table: &Scene, outcome: &Outcome, ratings: &MatchEffec
     pictures::charts::put_result_above(localize_scene(meta.locale, table), places)
 }
 
-/// Returns the pictures of the decisive moments, each with its news above. The table has the same position in all of
-/// them, and in [`scene`].
+/// Returns the pictures of the decisive moments, each with its news above. The table is at the same place in each of
+/// them and in [`scene`].
 pub fn finale_scenes(view: &View) -> Vec<Scene> {
     let locale = view.meta.locale;
     let names: Vec<String> =
@@ -182,7 +185,8 @@ pub fn finale_scenes(view: &View) -> Vec<Scene> {
     (1..).zip(&view.final_moments).map(picture).collect()
 }
 
-/// Returns the phrase for a player whose rating is not shown yet. It says how many rated matches they have and need.
+/// Returns the phrase that stands for a rating that is not shown yet: it says how many rated matches the player has and
+/// needs.
 pub fn new_rating_phrase(matches: i64) -> Phrase {
     Phrase::new("discord-rating-new").with("matches", matches).with("needed", MIN_MATCHES_TO_SHOW)
 }
@@ -198,7 +202,7 @@ pub fn components(view: &View, ratings: &MatchEffects) -> Vec<Component> {
     let meta = &view.meta;
     let rematch = CustomId::Match(meta.id, Command::Rematch);
     let deal = CustomId::Match(meta.id, Command::PlayDeal);
-    // A tournament opens its next matches itself.
+    // In a tournament, the bot opens the next matches.
     let is_free = meta.table.is_none();
     let stats = CustomId::Page(Page::Stats(meta.game.clone()));
     let review = CustomId::Review(meta.id, ReviewPage::Overview);
@@ -226,7 +230,7 @@ pub fn components(view: &View, ratings: &MatchEffects) -> Vec<Component> {
     rows
 }
 
-/// Returns the first sentences about a result: who has won, and why the match ended.
+/// Returns the first sentences about a result: who has won, and, if known, why.
 pub fn headline(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> (Phrase, Option<Phrase>) {
     (Outcome::verdict(winners, view.meta.seats.len()), ending_reason(view, outcome, winners))
 }
@@ -253,8 +257,8 @@ fn ending_reason(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> Optio
     Some(why.with("values", values_by_seat(view, &[outcome.list(ranking)])))
 }
 
-/// Returns one line with the scores of each list that has a label. Values from a second list are in brackets. `None`
-/// for a stopped match, which does not count.
+/// Returns one line with the scores from all lists that have labels. The second list's label and values are in
+/// brackets. `None` if the match was stopped, because it does not count.
 fn scores_line(view: &NamedView, outcome: &Outcome) -> Option<String> {
     if outcome.is_stopped() {
         return None;
@@ -272,7 +276,7 @@ fn scores_line(view: &NamedView, outcome: &Outcome) -> Option<String> {
     ))
 }
 
-/// Returns the values of each seat, with values from the second list in brackets.
+/// Returns each seat's value from the first list, with the value from the second list, if any, in brackets.
 fn values_by_seat(view: &NamedView, lists: &[&[i64]]) -> String {
     let one = |seat: Seat| {
         let values = lists.iter().filter_map(|values| values.get(seat.index()));

@@ -24,7 +24,7 @@ use serde_json::{Value, json};
 use serenity::all::EmojiId;
 use std::collections::HashSet;
 
-/// Returns the message without emojis.
+/// Returns the match's message without the bot's own emojis for pieces.
 pub fn match_message(view: &View, mode: ReactionMode, picture: Option<Arc<Vec<u8>>>) -> MessagePayload {
     super::match_message(view, mode, &PieceEmojis::default(), picture)
 }
@@ -65,7 +65,7 @@ pub fn custom_ids(rows: &[Component]) -> Vec<String> {
     all.filter_map(|component| component["custom_id"].as_str().map(str::to_owned)).collect()
 }
 
-/// Checks Discord's limits for components.
+/// Checks that the components stay within Discord's limits.
 fn check_components(rows: &[Component]) {
     assert!(rows.len() <= 6, "{} rows", rows.len());
     let ids = custom_ids(rows);
@@ -89,7 +89,7 @@ fn check_components(rows: &[Component]) {
     }
 }
 
-/// Returns the text above the picture and below the buttons.
+/// Returns all text of a message: above the picture and below the buttons.
 pub fn text(message: &MessagePayload) -> String {
     let below = message.container.as_ref().map_or("", |container| &container.text_below);
     format!("{}\n{below}", message.content).trim_end().to_owned()
@@ -363,7 +363,7 @@ fn buttons_and_options_have_known_emojis() {
     assert_eq!(emoji(&emojis), [vec![None, None], vec![None, None]]);
 }
 
-/// On a phone, a menu takes the space of older news.
+/// On a phone, a menu leaves no room for older news.
 #[test]
 fn a_table_with_a_menu_has_one_line_of_news() {
     let news = |rows: Vec<Row>| {
@@ -417,7 +417,7 @@ proptest! {
         };
         let message = match_message(&view, ReactionMode::Forbidden, None);
         check(&message);
-        // The Describe button is missing only if the game filled five rows, one more than it should.
+        // The Describe button is missing only if the game has filled five rows, one more than it is allowed.
         prop_assert!(stage == 0 || buttons >= 20 || custom_ids(&message.components).iter().any(|id| id.starts_with("describe/")));
         for locale in Locale::ALL {
             let words = description_message(&view, locale, None).content;

@@ -1,4 +1,4 @@
-//! Handles button presses, choices from select menus, and forms.
+//! Handles button presses, choices from select menus, and submitted forms.
 
 #[cfg(test)]
 mod tests;
@@ -22,7 +22,7 @@ use crate::play::{Admission, Command, Error, QueueTurn, Request, Setting};
 use crate::telemetry::spans::{self, Part};
 use contract::Phrase;
 
-/// Handles a press without waiting. Presses enter the match's mailbox in the order of the calls.
+/// Handles a press without blocking the caller. Presses enter the match's mailbox in the order of the calls.
 pub fn handle(mut caller: Caller, press: Press) {
     if custom_id_kind(&press.custom_id) == custom_id::REHEARSAL {
         return;
@@ -39,8 +39,8 @@ pub fn handle(mut caller: Caller, press: Press) {
         if let Some(message) = press.message {
             caller.bot.reactions.set_channel_hidden(message, caller.bot_lacks(Permissions::VIEW_CHANNEL));
         }
-        // This call puts the press into the match's mailbox, so moving it into the task below could change the order of
-        // presses.
+        // This call puts the press into the match's mailbox. It must not move into the task below, because presses
+        // could then change their order.
         let result = span.in_scope(|| caller.bot.matches.press(id, request));
         spawn_and_respond(caller, span, move |caller| async move {
             if opens_match {
@@ -52,19 +52,19 @@ pub fn handle(mut caller: Caller, press: Press) {
         });
         return;
     }
-    // This call must not move into the task either, because that could change the order of presses.
+    // For the same reason, this call must not move into the task either.
     let turn = match &custom_id {
         Some(CustomId::Tournament(TournamentButton { id, action: TournamentAction::Change(_) })) => {
             caller.bot.tournaments.queues.enter(*id).ok()
         }
         _ => None,
     };
-    // Boxed, because the future that handles all kinds of presses is too large for the stack of a debug build.
+    // Boxed, because the future that handles all kinds of presses is too large for the stack in debug builds.
     let work = move |caller: Caller| async move { Box::pin(carry_out(&caller, custom_id, press, turn)).await };
     spawn_and_respond(caller, span, work);
 }
 
-/// Carries out a press or a choice outside the match's own message.
+/// Carries out every press or choice other than those in a match's own message.
 async fn carry_out(
     caller: &Caller,
     custom_id: Option<CustomId>,
@@ -132,7 +132,7 @@ async fn carry_out(
     }
 }
 
-/// Runs `work` in the user's own language, and sends its response.
+/// Spawns a task that runs `work` with the language that the user chose for private answers, and sends the response.
 fn spawn_and_respond<F: Future<Output = Result<Response, Error>> + Send>(
     mut caller: Caller,
     span: Span,
@@ -147,7 +147,7 @@ fn spawn_and_respond<F: Future<Output = Result<Response, Error>> + Send>(
 
 /// Returns what the private answer to a press is about, if known.
 fn subject(caller: &Caller, custom_id: Option<&CustomId>, message: Option<MessageId>) -> Option<AnswerSubject> {
-    // The rules appear in a separate message, which must not replace the puzzle.
+    // The rules get a separate message, which must not replace the puzzle.
     if matches!(custom_id, Some(CustomId::Daily(DailyButton { action: DailyAction::Rules, .. }))) {
         return Some(AnswerSubject::Channel(caller.channel));
     }
@@ -158,7 +158,8 @@ fn subject(caller: &Caller, custom_id: Option<&CustomId>, message: Option<Messag
     custom_id.and_then(CustomId::subject).or(of_message)
 }
 
-/// Returns the part of a custom id that names the kind of button. The other parts can contain words that users typed.
+/// Returns the part of a custom id that names the kind of button. Logs contain only this part, because the others can
+/// contain text that users typed.
 fn custom_id_kind(custom_id: &str) -> &str {
     custom_id.split('/').next().unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! Tests that one press creates one trace, from the button to the response. Also tests which matches a button shows.
+//! Tests that one press creates one trace, from the press to the response. Also tests which matches a button can show.
 
 use std::sync::{Arc, Mutex};
 
@@ -28,7 +28,7 @@ impl SpanExporter for Memory {
 async fn a_press_is_one_trace() {
     let memory = Memory::default();
     let provider = SdkTracerProvider::builder().with_simple_exporter(memory.clone()).build();
-    // All tasks of this test run on this thread.
+    // The default subscriber of this thread is enough, because all tasks of this test run on it.
     let _subscriber = tracing::subscriber::set_default(tracing_subscriber::registry().with(layer(&provider)));
     let test = TestTable::new();
     let id = test.live("sssnake", 0).await;

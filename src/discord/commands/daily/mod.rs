@@ -1,5 +1,5 @@
-//! `/daily play` and `/daily results`: a puzzle for each day. The database stores tries and results but no moves: the
-//! buttons contain the moves so far.
+//! `/daily play` and `/daily results`: the puzzle of the day. The database stores tries and results but no moves,
+//! because the custom ids of the buttons contain the moves so far.
 
 mod page;
 pub mod post;
@@ -26,7 +26,7 @@ use page::{Progress, TRIES_BEFORE_HINT, TRIES_BEFORE_SOLUTION};
 use rules::puzzles::{FIRST_DAY, game_of};
 use text::{Locale, say};
 
-/// A user who has solved this many puzzles of a game gets no warm-up.
+/// Users get a warm-up until they have solved this many puzzles of the game.
 const MIN_SOLVED_TO_SKIP_WARM_UP: usize = 3;
 /// The maximum number of characters of a report.
 const MAX_REPORT_CHARS: usize = 300;
@@ -45,17 +45,17 @@ pub async fn daily_play(context: CommandContext<'_>, day: Option<String>) -> Res
     caller.respond(open_puzzle(caller, day).await?).await
 }
 
-/// Shows who solved today's puzzle in this server, and the last solution that is no longer secret.
+/// Shows which members have solved today's puzzle, and the latest solution that is no longer secret.
 #[poise::command(slash_command, rename = "results")]
 pub async fn daily_results(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
     caller.respond(Response::Page(page::ephemeral_results(caller, today(&caller.bot)).await?)).await
 }
 
-/// Handles a button or a select menu of a puzzle. In an ephemeral message, the next page replaces the previous page.
+/// Handles a button or a select menu of a puzzle. In an ephemeral message, the new page replaces the old one.
 ///
 /// # Errors
-/// Fails if the button is forged or too old, or if the puzzle of its day is not offered.
+/// Fails if the button is forged or too old, or if its day has no puzzle that users may play.
 pub async fn handle_press(caller: &Caller, button: DailyButton) -> Result<Response, Error> {
     let DailyButton { day, warm_up, action } = button;
     let (bot, user) = (&caller.bot, caller.user.id);
@@ -76,7 +76,7 @@ pub async fn handle_press(caller: &Caller, button: DailyButton) -> Result<Respon
             bot.database.mark_puzzle_hinted(day, user, TRIES_BEFORE_HINT).await?;
             draw(caller, &puzzle, after(Vec::new())).await
         }
-        // Asks first, because showing the solution ends the user's tries.
+        // Asks first, because the user's tries no longer count once they have seen the solution.
         DailyAction::Solution(0) => {
             let buttons = [
                 (CustomId::daily(day, DailyAction::Solution(1)), "daily-button-solution", Style::Danger),
@@ -106,7 +106,8 @@ pub async fn handle_press(caller: &Caller, button: DailyButton) -> Result<Respon
     }
 }
 
-/// Returns the start of a day's puzzle. A user who has solved few puzzles of this game gets the warm-up first.
+/// Returns the page with the start of a day's puzzle, or of its warm-up if the user has solved few puzzles of this
+/// game.
 async fn open_puzzle(caller: &Caller, day: Day) -> Result<Response, Error> {
     let bot = &caller.bot;
     let user = caller.user.id;
@@ -118,10 +119,10 @@ async fn open_puzzle(caller: &Caller, day: Day) -> Result<Response, Error> {
     draw(caller, &puzzle, Progress { day, warm_up: is_new, ..Progress::default() }).await
 }
 
-/// Returns the progress after the first `shown` moves of the solution. Seeing the solution ends the user's tries.
+/// Returns the progress after the first `shown` moves of the solution. After that, the user's tries no longer count.
 ///
 /// # Errors
-/// Fails if the user has not tried often enough, or if the button is forged.
+/// Fails if the user has made too few tries, or if the button is forged.
 async fn solution(caller: &Caller, day: Day, puzzle: &Arc<dyn Puzzle>, shown: u8) -> Result<Progress, Error> {
     let bot = &caller.bot;
     let user = caller.user.id;
@@ -139,10 +140,10 @@ async fn solution(caller: &Caller, day: Day, puzzle: &Arc<dyn Puzzle>, shown: u8
     Ok(Progress { day, moves, is_solution: true, shown_move, ..Progress::default() })
 }
 
-/// Stores the report that a user typed.
+/// Stores a user's report of a problem with a puzzle.
 ///
 /// # Errors
-/// Fails if the puzzle of the day is not offered, or if the database fails.
+/// Fails if the day has no puzzle that users may play, or if the database fails.
 pub async fn report(caller: &Caller, day: Day, text: &str) -> Result<Response, Error> {
     find(caller, day, false).await?;
     let text = names::one_line(text, MAX_REPORT_CHARS);
@@ -156,13 +157,14 @@ fn today(bot: &BotContext) -> Day {
     bot.puzzles.today(bot.matches.now())
 }
 
-/// Returns the day for which a solution of this puzzle counts: the puzzle's own day, or today if that day no longer
+/// Returns the day for which solving the puzzle of `day` counts now: `day` itself, or today if that day no longer
 /// counts.
 fn counted_day(bot: &BotContext, day: Day) -> Day {
     if day >= bot.puzzles.counting_day(bot.matches.now()) { day } else { today(bot) }
 }
 
-/// Returns the puzzle or the warm-up of a day. Fails if the day is in the future, before the first day, or withdrawn.
+/// Returns the puzzle or the warm-up of a day. Fails if the day is in the future or before the first day, or if its
+/// puzzle was withdrawn.
 async fn find(caller: &Caller, day: Day, warm_up: bool) -> Result<Arc<dyn Puzzle>, Error> {
     let bot = &caller.bot;
     bot.check_work_limit(Work::Picture(caller.user.id))?;
@@ -179,8 +181,9 @@ async fn find(caller: &Caller, day: Day, warm_up: bool) -> Result<Arc<dyn Puzzle
     bot.puzzles.get_or_make(day, warm_up).await?.ok_or_else(none)
 }
 
-/// Looks up the rest of the progress, and draws the page of the position. The first move of a try increases the number
-/// of tries. A move that solves the puzzle stores the result. Fails if a forged button contains impossible moves.
+/// Completes `progress` from the database, and draws the page of its position. If this is the first move of a try,
+/// counts the try. If the move solves the puzzle, stores the result. Fails if the moves are impossible, because the
+/// button is forged.
 async fn draw(caller: &Caller, puzzle: &Arc<dyn Puzzle>, mut progress: Progress) -> Result<Response, Error> {
     let (bot, user, locale) = (&caller.bot, &caller.user, caller.user.locale);
     let Progress { day, warm_up, is_solution, .. } = progress;
@@ -240,7 +243,7 @@ async fn share(caller: &Caller, day: Day, puzzle: &dyn Puzzle) -> Result<Respons
     let alt = message.content.replace("**", "");
     let picture = bot.pictures.table_png(text::localize_scene(locale, scene)).await.map(|png| (png, alt));
     let message = MessagePayload { picture, ..message };
-    // Of two presses at the same time, only one posts the result.
+    // If the user presses twice at the same time, only one press posts the result.
     let place = (user.id, day, caller.channel);
     let shared = bot.puzzles.shared_results.entry(place).or_insert_with(|| caller.channel.mention());
     if !shared.is_fresh() {

@@ -1,6 +1,6 @@
 //! The messages about daily puzzles: a position with its moves as buttons, a result that a user shares, and a server's
-//! results for a day. A server's results say who solved the puzzle in how many tries, and show the last solution that
-//! is not secret.
+//! results for a day. A server's results list who solved the puzzle and in how many tries. They also show the latest
+//! solution that is no longer secret.
 
 use super::{channel_language, find, move_in_words, today};
 use crate::discord::bot::puzzles::run_blocking;
@@ -24,31 +24,31 @@ use pictures::charts::solved_puzzle;
 use rules::puzzles::{FIRST_DAY, WEEKDAY_DIFFICULTIES, game_of};
 use text::{Locale, format_sentence, localize_scene, say};
 
-/// The maximum number of solvers in a message, and in the list that a user opens.
+/// The maximum numbers of solvers in a message, and in the longer list that a user can open.
 const MAX_SOLVERS: usize = 10;
 const MAX_LISTED_SOLVERS: usize = 200;
 /// The maximum number of moves with buttons. If there are more moves, a select menu offers them.
 const MAX_MOVE_BUTTONS: usize = 10;
 
-/// After this many tries, the user may ask for the first move.
+/// The number of tries after which the user may ask for the first move.
 pub const TRIES_BEFORE_HINT: u32 = 5;
-/// After this many tries, the user may see the solution.
+/// The number of tries after which the user may see the solution.
 pub const TRIES_BEFORE_SOLUTION: u32 = 10;
 
-/// A user's try (a list of moves) at a puzzle, or the part of its solution that is shown.
+/// How far a user has come in a puzzle: the moves of their try, or the part of the solution that is shown.
 #[derive(Default)]
 pub struct Progress {
     pub day: Day,
     pub is_today: bool,
-    /// Whether a solution still counts towards a streak.
+    /// Whether solving the puzzle now still counts towards a streak.
     pub still_counts: bool,
     pub warm_up: bool,
     pub moves: Vec<u8>,
-    /// Whether the bot shows these moves as the solution.
+    /// Whether the moves come from the solution and not from the user.
     pub is_solution: bool,
-    /// The move of the solution that the page names: the first move as a hint, or the last shown move.
+    /// The solution's move that the page names: the first move as a hint, or the last shown move.
     pub shown_move: Option<Phrase>,
-    /// The counted result, if the page shows it.
+    /// The result that counts, if the page shows it.
     pub result: Option<PuzzleResult>,
     pub streak: Streak,
     /// Whether lists of solvers leave the user out.
@@ -75,14 +75,14 @@ pub fn page(
     let told = if progress.is_solution { "daily-solution" } else { "daily-hint" };
     let told = |told_move| Phrase::new(told).with("step", progress.moves.len()).with("move", told_move);
     lines.extend(progress.shown_move.clone().map(|told_move| say(told(told_move))));
-    // If the position is an end with a score, the outcome says the score, and no prompt is needed.
+    // If the puzzle has ended with a score, the outcome says the score, and no prompt is needed.
     if !progress.is_solution && position.end.is_none_or(|end| end.score.is_none()) {
         lines.push(say(position.prompt.clone()));
     }
     if let Some(end) = position.end.filter(|_| !progress.is_solution) {
         lines.extend(outcome_phrases(puzzle, end, progress).into_iter().map(say));
     }
-    // Sentences that the alt text does not contain are shown below the picture.
+    // Sentences that do not fit into the alt text are shown below the picture.
     let alt = alt_text(locale, position);
     let words = position.description.iter().map(|phrase| format_sentence(locale, phrase, &[]));
     let words = words.filter(|words| !alt.contains(words.as_str())).map(|words| format!("-# {words}"));
@@ -94,7 +94,7 @@ pub fn page(
     }
 }
 
-/// Returns the first line of a puzzle: the day, the game and the difficulty.
+/// Returns the first line of a puzzle's message: the day, the game and the difficulty.
 pub fn heading(key: &'static str, locale: Locale, puzzle: &dyn Puzzle, day: Day) -> Phrase {
     phrase_with_date(key, day.0)
         .with("game", translated_title(locale, puzzle.info().game))
@@ -102,7 +102,7 @@ pub fn heading(key: &'static str, locale: Locale, puzzle: &dyn Puzzle, day: Day)
         .with("levels", WEEKDAY_DIFFICULTIES.len())
 }
 
-/// Returns the sentence that says until when a solution counts, or which puzzle comes next.
+/// Returns the sentence that says until when solving the puzzle counts, or which puzzle comes next.
 fn footer(progress: &Progress, solved: bool, locale: Locale) -> Phrase {
     let next = Day(progress.day.0 + 1);
     let shown_on = progress.result.and_then(|result| result.shown_on);
@@ -129,8 +129,8 @@ pub fn alt_text(locale: Locale, position: &PuzzlePosition) -> String {
     picture_description(locale, &position.description, &[])
 }
 
-/// Returns the picture and the message in which the user with this name shares a result. The message does not contain
-/// the picture yet. A `streak` of 0 is not shown.
+/// Returns the message in which the user called `name` shares a result, and separately the picture for this message. A
+/// `streak` of 0 is not shown.
 ///
 /// # Errors
 /// Fails if the puzzle's game is not in the registry.
@@ -189,8 +189,8 @@ fn level(difficulty: u32) -> usize {
     WEEKDAY_DIFFICULTIES.iter().filter(|range| difficulty >= range.start).count().max(1)
 }
 
-/// Returns the sentence about what the user has achieved so far. While a try is running (`is_running`), it only gives
-/// the try's number.
+/// Returns the sentence about what the user has achieved so far. While a try is running (`is_running`), the sentence
+/// only gives the number of this try.
 fn progress_phrase(result: PuzzleResult, progress: &Progress, is_running: bool) -> Phrase {
     match result.solved_on {
         None if result.shown_on.is_some() => Phrase::new("daily-shown"),
@@ -272,7 +272,7 @@ fn components(locale: Locale, position: &PuzzlePosition, progress: &Progress, em
     rows.into_rows()
 }
 
-/// Returns the results of a day with a button that shows them to everybody, as an ephemeral message.
+/// Returns an ephemeral message with a day's results, and with a button that shows them to everybody.
 pub async fn ephemeral_results(caller: &Caller, day: Day) -> Result<MessagePayload, Error> {
     let locale = caller.user.locale;
     let show = CustomId::daily(day, DailyAction::ShowResults);
@@ -281,7 +281,7 @@ pub async fn ephemeral_results(caller: &Caller, day: Day) -> Result<MessagePaylo
     Ok(MessagePayload { ephemeral: true, ..message })
 }
 
-/// Lists the first [`MAX_LISTED_SOLVERS`] solvers of a day's puzzle in ephemeral messages.
+/// Returns ephemeral messages that list the first [`MAX_LISTED_SOLVERS`] solvers of a day's puzzle.
 pub async fn list_solvers(caller: &Caller, day: Day) -> Result<Response, Error> {
     let bot = &caller.bot;
     let guild = caller.needed_server()?;
@@ -302,13 +302,13 @@ pub async fn public_results(caller: &Caller, day: Day) -> Result<Response, Error
     Ok(Response::Message(message))
 }
 
-/// Checks that the day has begun. A forged button can name any day.
+/// Checks that the day has begun, because a forged button can name any day.
 fn check_day_begun(bot: &BotContext, day: Day) -> Result<(), Error> {
     if day > today(bot) { Err(unknown_button()) } else { Ok(()) }
 }
 
-/// Returns the message with the results of a day. If it does not name all solvers, a button lists them. `button` is a
-/// further button.
+/// Returns the message with the results of a day. If the message does not name all solvers, it has a button that lists
+/// them. `button` is added as a further button.
 async fn results_message(
     caller: &Caller,
     guild: GuildId,
@@ -327,7 +327,7 @@ async fn results_message(
     // A solution stays secret while its puzzle still counts.
     let counting = bot.puzzles.counting_day(bot.matches.now());
     let before = Day(day.min(counting).0.saturating_sub(1));
-    // The day before can have a withdrawn puzzle. The message then says so.
+    // If the puzzle of the day before was withdrawn, the message says so.
     match find(caller, before, false).await {
         _ if before < FIRST_DAY => (),
         Ok(puzzle) => {
@@ -345,8 +345,8 @@ async fn results_message(
     Ok(in_container(MessagePayload { components, picture, ..text }, accent))
 }
 
-/// Returns a day's list of solvers as lines. `solvers` are the first solvers, in the order of their numbers of tries.
-/// `all` is the number of all solvers.
+/// Returns the lines that list a day's solvers. `solvers` contains the first of them, fewest tries first. `all` is the
+/// number of all solvers.
 pub fn solver_lines(locale: Locale, day: Day, solvers: &[Solver], all: usize) -> Vec<String> {
     let line = |solver: &Solver| {
         // Solvers with equal numbers of tries share a rank.

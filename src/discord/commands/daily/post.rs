@@ -1,6 +1,6 @@
-//! The message with the daily puzzle in the channels that managers chose. The bot posts one message a day and lists the
-//! members who solve the puzzle. When the puzzle no longer counts, the bot closes the message: it adds the solution and
-//! stops editing.
+//! Posts the daily puzzle in the channels that managers chose. Each day has one message, which lists the members who
+//! have solved the puzzle. Once the puzzle no longer counts, the bot closes the message: it adds the solution and then
+//! stops editing the message.
 
 use std::time::Duration;
 
@@ -23,19 +23,20 @@ use contract::{Day, Phrase, Style};
 use rules::puzzles::FIRST_DAY;
 use text::{Locale, say};
 
-/// The minimum time between edits to a message that is younger than [`OLD_MESSAGE_AGE`], and to an older message.
+/// The minimum time between two edits to a message. The longer time applies to messages older than [`OLD_MESSAGE_AGE`].
 const EDIT_INTERVAL: Duration = Duration::from_secs(60);
 const OLD_EDIT_INTERVAL: Duration = Duration::from_secs(900);
 
-/// The maximum number of solvers to read, and to name.
+/// The maximum numbers of solvers to load from the database, and to name in the message.
 const MAX_SOLVERS: usize = 200;
 const MAX_NAMED: usize = 25;
-/// The maximum number of users to name as first-time solvers.
+/// The maximum number of names of users who have solved their first puzzle.
 const MAX_NEW_SOLVERS: usize = 5;
-/// The maximum number of characters of the list, so that the message stays within Discord's limit.
+/// The maximum number of characters for the list of solvers. It keeps the message within Discord's limit.
 const MAX_LIST_CHARS: usize = 2_000;
 
-/// Posts the puzzles that are due. Edits the posts whose list of solvers has changed or whose puzzle no longer counts.
+/// Posts the puzzles that are due. Edits the posts whose list of solvers has changed, and closes those whose puzzle no
+/// longer counts.
 ///
 /// # Errors
 /// Fails if the posts cannot be looked up.
@@ -56,7 +57,8 @@ async fn log_failure(guild: GuildId, work: impl Future<Output = Result<(), PostE
     }
 }
 
-/// Posts the puzzle in a server that is not blocked, if it is not posted yet, and schedules the next post.
+/// Posts today's puzzle in a server, unless it is already posted or the server is blocked. Then schedules the next
+/// post.
 async fn post(bot: &BotContext, DuePuzzlePost { guild, puzzle_at }: DuePuzzlePost) -> Result<(), PostError> {
     let settings = bot.database.settings(guild).await?;
     let day = today(bot);
@@ -77,7 +79,7 @@ async fn post(bot: &BotContext, DuePuzzlePost { guild, puzzle_at }: DuePuzzlePos
     Ok(schedule_next_post(bot, guild).await?)
 }
 
-/// Posts the puzzle, unless an earlier attempt after `since` has posted it.
+/// Posts the puzzle, unless an earlier attempt has posted it since `since`.
 async fn post_once(
     bot: &BotContext,
     settings: &GuildSettings,
@@ -95,8 +97,8 @@ async fn post_once(
     Ok(bot.database.set_puzzle_post_message(guild, day, message).await?)
 }
 
-/// Edits a post to show the current list of solvers, or closes it. After a temporary failure, the next attempt waits as
-/// long as after a successful edit.
+/// Edits a post to show the current list of solvers, or closes it. The bot waits equally long before the next edit,
+/// whether this edit succeeds or fails temporarily.
 async fn edit_post(bot: &BotContext, post: PuzzlePost) -> Result<(), PostError> {
     let Some(message) = post.message else { return Ok(()) };
     let now = bot.matches.now();
@@ -120,7 +122,8 @@ async fn edit_post(bot: &BotContext, post: PuzzlePost) -> Result<(), PostError> 
     Ok(bot.database.mark_puzzle_post_shown(&post, is_closed).await?)
 }
 
-/// Stops the posts in a channel that was deleted or that the bot cannot use. `/settings` shows this to the managers.
+/// Stops the server's posts, because their channel was deleted or the bot cannot post there. `/settings` shows this to
+/// managers.
 async fn disable_posts(bot: &BotContext, guild: GuildId, channel: ChannelId, error: &str) -> Result<(), StoreError> {
     tracing::info!(guild = guild.0, error, "the daily puzzle cannot be posted");
     if bot.database.settings(guild).await?.puzzle_channel == Some(channel) {
@@ -130,13 +133,14 @@ async fn disable_posts(bot: &BotContext, guild: GuildId, channel: ChannelId, err
     Ok(())
 }
 
-/// Stores when the server's next post is due.
+/// Stores when the next daily puzzle is due in a server.
 pub async fn schedule_next_post(bot: &BotContext, guild: GuildId) -> Result<(), StoreError> {
     let next = bot.database.settings(guild).await?.next_puzzle_at(bot.puzzles.effective_now(bot.matches.now()));
     bot.database.schedule_puzzle_post(guild, next).await
 }
 
-/// Returns the custom id of the button that opens the puzzle. Only posts have this button.
+/// Returns the custom id of the button that opens the puzzle. Only daily posts have this button, so the bot recognizes
+/// them by it.
 fn play_button_id(day: Day) -> CustomId {
     CustomId::daily(day, DailyAction::Open)
 }

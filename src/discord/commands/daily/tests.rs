@@ -9,7 +9,7 @@ use crate::store::{PuzzleResult, Solver, Streak};
 use contract::{PuzzleEnd, PuzzleInfo, PuzzleMove, PuzzlePosition, Refusal, Scene};
 use rules::REGISTRY;
 
-/// A puzzle with two moves among `choices`.
+/// A puzzle that takes two moves, each chosen from `choices`.
 struct TestPuzzle {
     choices: u8,
     info: PuzzleInfo,
@@ -128,8 +128,8 @@ fn the_page_says_how_a_try_ended_and_what_counts() {
     assert!(ids(&shown(Locale::En, 2, &[0, 0], result(1, Some(DAY)))).iter().any(|id| id.contains("share")));
 }
 
-/// Users can get hints after five tries, and the solution after ten. Neither is offered once the puzzle is solved or
-/// its solution has been shown.
+/// Users can get a hint after five tries, and the solution after ten. Neither is offered once the user has solved the
+/// puzzle or seen its solution.
 #[test]
 fn who_is_stuck_is_helped() {
     let offered = |result: Option<PuzzleResult>, moves: &[u8]| {
@@ -158,7 +158,7 @@ fn who_is_stuck_is_helped() {
     assert!(!shown(Locale::En, 2, &[1], hinted).content.contains("Begin with"), "only at the start");
 }
 
-/// A warm-up does not count and can be skipped. One button steps through a shown solution.
+/// A warm-up does not count and can be skipped. When the solution is shown, a button steps through it.
 #[test]
 fn warm_ups_and_solutions_have_their_own_buttons() {
     let shown = |change: fn(&mut Progress), moves: &[u8]| {
@@ -228,7 +228,7 @@ fn every_message_is_complete_in_every_language() {
     }
 }
 
-/// The whole solution of each puzzle fits into a custom id, and each page into Discord's limits.
+/// Each puzzle's whole solution fits into a custom id, and each page stays within Discord's limits.
 #[test]
 fn the_pages_of_a_week_fit_in_every_language() {
     for day in (0..7).map(|number| Day(FIRST_DAY.0 + number)) {

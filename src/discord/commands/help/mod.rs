@@ -1,4 +1,4 @@
-//! `/help` and the rules of games.
+//! `/help` and `/<game> rules`.
 
 #[cfg(test)]
 mod tests;
@@ -20,8 +20,8 @@ const HOUSE_RULE_EMOJI: char = '🏠';
 
 /// The subcommand that opens a lobby.
 const START_SUBCOMMAND: &str = "start";
-/// The groups of commands: a heading, the most used commands, and the others. The first group also contains the
-/// commands of the games.
+/// The groups of commands in the help. Each has a heading, the commands that are used most, and the other commands. The
+/// first group also lists each game's commands.
 const COMMAND_GROUPS: [(&str, &[&str], &[&str]); 5] = [
     (
         "discord-help-play",
@@ -85,7 +85,7 @@ pub async fn rules_page(caller: &Caller, info: &'static GameInfo, page: usize) -
     };
     let previous = (page > 1).then(|| button(page - 1, "discord-button-back"));
     let next = (page < pages.len()).then(|| button(page + 1, "discord-button-on"));
-    // After the last page, the user can try the game.
+    // The last page has a button to try the game.
     let learn = (page == pages.len()).then(|| {
         let learn = CustomId::Play { game: info.name.to_owned(), edition: None, opening: NewMatchKind::Practice };
         labelled_button(&learn, locale, "discord-button-learn", Style::Success)
@@ -96,7 +96,7 @@ pub async fn rules_page(caller: &Caller, info: &'static GameInfo, page: usize) -
     Ok(MessagePayload { components, picture, container, ..MessagePayload::ephemeral(heading) })
 }
 
-/// Returns the heading and the text of a page of rules. If the page has house rules, the last line explains their
+/// Returns the heading and the text of a page of rules. If there are house rules on it, its last line explains their
 /// emoji.
 fn rules_text(locale: Locale, info: &GameInfo, page: usize) -> (String, String) {
     let heading = Phrase::new("discord-rules-heading")
@@ -148,7 +148,7 @@ fn help_page(
     Ok(in_container(MessagePayload { components, ..MessagePayload::ephemeral(content) }, Color::Usable))
 }
 
-/// Returns the picture of all games. It is a single picture, because six thumbnails next to the texts would need more
+/// Returns the picture of all games. It is one picture, because six thumbnails next to the texts would be more
 /// components than Discord allows.
 fn games_scene() -> Scene {
     let cover = |(_, played): (&str, PlayedGame)| {
@@ -167,8 +167,8 @@ fn games_alt_text(locale: Locale) -> String {
     say(locale, &Phrase::new("discord-help-picture").with("games", titles.collect::<Vec<_>>()), &[])
 }
 
-/// Returns the components of the page of games: the puzzle of the day, then a line and the buttons of each game. A
-/// button after the last game leads to the commands. The page has as many components as Discord allows.
+/// Returns the components of the help page with the games: the puzzle of the day, then a line and buttons for each
+/// game. After the last game, a button leads to the commands. There is no room for more components.
 fn games_components(locale: Locale, today: Day) -> Vec<Component> {
     let puzzle = Phrase::new("daily-button-todays").with("game", translated_title(locale, game_of(today)));
     let action = DailyAction::Play(Vec::new());
@@ -181,7 +181,7 @@ fn games_components(locale: Locale, today: Day) -> Vec<Component> {
             .with("seats", info.player_count_text())
             .with("line", Phrase::new(info.message_key("line", edition)));
         components.push(Component::Text(say(locale, &line, &[])));
-        // Each label names the game, because a screen reader may read the buttons without the line above them.
+        // Each label names the game, because a screen reader might read the buttons without the line above them.
         components.extend(button_row([
             played.button(locale, NewMatchKind::Lobby, "discord-button-play-game", Style::Success),
             played.button(locale, NewMatchKind::Practice, "discord-button-learn-game", Style::Secondary),
@@ -195,12 +195,14 @@ fn games_components(locale: Locale, today: Day) -> Vec<Component> {
     components
 }
 
-/// Returns the commands as links with descriptions, grouped by purpose: the most used commands, or the `rest`.
+/// Returns the commands as links with descriptions, in groups. If `rest` is false, these are the commands that are used
+/// most, otherwise all others.
 fn command_list(locale: Locale, list: &[Command], ids: &CommandIds, rest: bool) -> String {
     let say = |key: &'static str| say(locale, &Phrase::new(key), &[]);
     let line = |names: &[String], command: &Command| {
         let links: Vec<String> = names.iter().map(|name| ids.link(name)).collect();
-        // The `start` commands of the games have different descriptions, so a line with several links shows none.
+        // Each game's `start` command has its own description, so a line with links to several of them shows no
+        // description.
         let words = if names.len() > 1 && command.name == START_SUBCOMMAND {
             String::new()
         } else {
@@ -214,7 +216,7 @@ fn command_list(locale: Locale, list: &[Command], ids: &CommandIds, rest: bool) 
         if !(if rest { others } else { first }).is_empty() {
             lines.push(say(heading));
         }
-        // The subcommands are the same for all games.
+        // All games have the same subcommands.
         let of_games = games().next().filter(|_| number == 0).into_iter().flat_map(|game| &game.subcommands);
         lines.extend(
             of_games
@@ -231,7 +233,7 @@ fn command_list(locale: Locale, list: &[Command], ids: &CommandIds, rest: bool) 
     lines.join("\n")
 }
 
-/// Returns the command with this name, such as "game board".
+/// Finds a command by its full name, such as "game board".
 fn find_command<'a>(list: &'a [Command], name: &str) -> Option<&'a Command> {
     let (root, sub) = name.split_once(' ').unwrap_or((name, ""));
     let root = list.iter().find(|command| command.name == root)?;

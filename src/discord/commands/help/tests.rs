@@ -1,5 +1,4 @@
-//! Tests that the pages of rules stay within Discord's limits in every language and explain the numbers in their
-//! pictures.
+//! Tests that the rules pages stay within Discord's limits in every language and explain the numbers in their pictures.
 
 use std::sync::Arc;
 
@@ -17,7 +16,7 @@ fn pages() -> impl Iterator<Item = (&'static GameInfo, usize)> {
     REGISTRY.iter().map(|game| game.info()).flat_map(|info| (1..=info.rules_pages.len()).map(move |page| (info, page)))
 }
 
-/// The maximum height of a page. A phone's screen has 844 pixels.
+/// The maximum height of a page, in pixels. A phone's screen is 844 pixels high.
 const MAX_PAGE: usize = 780;
 
 /// Estimates the height of a page on a phone, in pixels.
@@ -125,7 +124,7 @@ fn the_help_has_a_line_and_three_buttons_for_each_game_and_edition() {
         let Some(Component::Text(line)) = rows.next() else { panic!("a line") };
         assert!(line.starts_with(&format!("**{}**", played.title(Locale::En))), "{line}");
         let Some(Component::Buttons(buttons)) = rows.next() else { panic!("buttons") };
-        // The last row has a fourth button, which leads to the commands.
+        // In the last row, a fourth button leads to the commands.
         let opened = buttons.iter().take(3).map(|button| match CustomId::parse(&button.custom_id, &[]) {
             Some(CustomId::Play { game, edition, opening }) => {
                 assert_eq!((&*game, edition.as_deref()), (played.info().name, played.edition));
@@ -137,7 +136,7 @@ fn the_help_has_a_line_and_three_buttons_for_each_game_and_edition() {
     }
 }
 
-/// A screen reader may read a button without the text around it.
+/// A screen reader might read a button without the text around it.
 #[test]
 fn no_two_buttons_of_the_help_have_the_same_label() {
     for locale in Locale::ALL {

@@ -1,5 +1,5 @@
-//! `/leaderboard`: the best players of all games or of one, with menus for the game, the servers and the period. Also
-//! contains phrases that `/stats` shares: game titles, ratings and tallies.
+//! `/leaderboard`: the best players of one game or of every game, with menus for the game, the servers and the period.
+//! Also builds phrases that `/stats` uses, too: game titles, ratings and tallies.
 
 pub mod season_end;
 #[cfg(test)]
@@ -27,12 +27,13 @@ use text::{Locale, localize_scene, say};
 
 /// The number of lines on the page of a single game.
 const LINES_PER_PAGE: usize = 10;
-/// The minimum number of ranked users for medals: users with a rating, or with rated matches in the season or week.
+/// A leaderboard shows medals only if it has at least this many users with a rating or, for a season or week, with
+/// rated matches.
 const MIN_USERS_FOR_MEDALS: usize = 3;
 /// The number of lines per game on the all-games page. With three, the picture fits on a phone.
 const LINES_PER_GAME: usize = 3;
 
-/// Shows the leaderboards of all games in this server, unless the options say otherwise.
+/// Shows this server's leaderboards of all games, unless the options say otherwise.
 #[poise::command(slash_command)]
 pub async fn leaderboard(
     context: CommandContext<'_>,
@@ -72,8 +73,8 @@ pub async fn show(caller: &Caller, page: &LeaderboardPage) -> Result<Response, E
     Ok(Response::Message(payload))
 }
 
-/// Returns the lines of one game's page, or the first lines of every game that has any, in one server or in all
-/// servers.
+/// Loads the lines for the page of one game, or the first lines of every game that has any. They cover one server or
+/// all servers.
 async fn load_boards(
     bot: &BotContext,
     guild: Option<GuildId>,
@@ -89,8 +90,8 @@ async fn load_boards(
         if one.is_some() || !board.lines.is_empty() {
             let shown = number.saturating_mul(per_page).saturating_add(board.lines.len());
             let lines_after = board.total.saturating_sub(shown);
-            // Rated users come first, so the third user decides. On a later page, the first user decides: if they are
-            // rated, all users on earlier pages are rated, too.
+            // Rated users come first, so if the third user is rated, there are at least three. On a later page, it is
+            // enough that the first user is rated, because everybody on earlier pages is then rated, too.
             let third = if number == 0 { MIN_USERS_FOR_MEDALS - 1 } else { 0 };
             let has_medals = match page.period {
                 Period::AllTime => board.lines.get(third).is_some_and(|line| line.rating.is_some()),
@@ -102,7 +103,7 @@ async fn load_boards(
     Ok(boards)
 }
 
-/// Returns the message of a leaderboard without its menus.
+/// Returns a leaderboard's message without the menus.
 async fn payload(
     bot: &BotContext,
     locale: Locale,
@@ -113,7 +114,7 @@ async fn payload(
     let now = page.time_in_period(bot.matches.now());
     let one = page.game.as_ref().and(boards.first());
     let place = place_key(guild.is_some() && page.server_only);
-    // A season's name includes its months.
+    // The season's name says which months it covers.
     let period = match page.period {
         Period::Season => season_name(Season::containing(now)),
         other => Phrase::new(format!("discord-period-{other}")),
@@ -154,7 +155,8 @@ async fn payload(
     MessagePayload { picture, container, ..heading }
 }
 
-/// Returns the menus, the buttons to other pages, and, in servers, the button that shows the page to everybody.
+/// Returns the menus and the buttons that lead to other pages. In servers, also returns the button that shows the page
+/// to everybody.
 fn menus(locale: Locale, in_server: bool, page: &LeaderboardPage, total: usize) -> Vec<Component> {
     let first = LeaderboardPage { page: 0, ..page.clone() };
     let mut rows = Rows::default();
@@ -200,7 +202,7 @@ fn season_name(Season { year, quarter }: Season) -> Phrase {
 fn leaderboard_line(locale: Locale, board: &GameBoard, period: Period, line: &LeaderboardLine) -> String {
     let is_all_time = period == Period::AllTime;
     let key = if is_all_time { "discord-leaderboard-line" } else { "discord-leaderboard-line-period" };
-    // Users without a rating or a win have no place.
+    // Users with neither a rating nor a win have no place.
     let place = match shown_rank(line) {
         Some(rank) if board.has_medals => rank_label(rank),
         Some(rank) => numbered(rank),
@@ -233,7 +235,7 @@ pub fn rank_label(rank: usize) -> String {
 }
 
 fn numbered(rank: usize) -> String {
-    // The escaped dot keeps Discord from renumbering the lines.
+    // Without the backslash, Discord would show a numbered list and renumber the lines.
     format!("{rank}\\.")
 }
 
@@ -246,22 +248,22 @@ fn trend_with_arrow(change: i64) -> String {
     }
 }
 
-/// Some lines of a game's leaderboard, its total number of lines, and the number of lines that follow.
+/// A part of a game's leaderboard: some lines, the number of all lines, and the number of lines after this part.
 struct GameBoard {
     game: &'static GameInfo,
     lines: Vec<LeaderboardLine>,
     total: usize,
     lines_after: usize,
-    /// Whether the best three have medals.
+    /// Whether the best three users get medals.
     has_medals: bool,
 }
 
-/// Returns the rank of a user who has a rating or a win.
+/// Returns the user's rank, if they have a rating or a win.
 fn shown_rank(line: &LeaderboardLine) -> Option<usize> {
     (line.rating.is_some() || line.tally.won > 0).then_some(line.rank)
 }
 
-/// Returns the chart of one game's leaderboard with its description, or of the first lines of several games.
+/// Returns the chart and its description, for one game's leaderboard or for the first lines of several.
 fn chart(
     locale: Locale,
     title: Phrase,
@@ -323,7 +325,7 @@ fn line_description(locale: Locale, line: &LeaderboardLine, rated: bool) -> Phra
     Phrase::verbatim(say_all(locale, std::iter::once(who).chain(rating).chain([tally]).chain(trend), ", "))
 }
 
-/// Formats a rating. As long as a user has too few matches for a rating, formats the number of rated matches instead.
+/// Formats a user's rating, or the number of rated matches if it is still too small for a rating.
 pub fn rating_phrase(rating: Option<i64>, matches: i64) -> Phrase {
     match rating {
         Some(rating) => Phrase::verbatim(rating.to_string()),
@@ -336,7 +338,7 @@ pub fn tally_phrase(key: &'static str, tally: Tally) -> Phrase {
     Phrase::new(key).with("won", tally.won).with("drawn", tally.drawn).with("lost", tally.lost)
 }
 
-/// Returns the title of a game with all its editions, or the title for all games.
+/// Returns the title that a game and all its editions share. `None` stands for all games.
 pub fn game_title(game: Option<&GameInfo>) -> Phrase {
     game.map_or(Phrase::new("discord-all-games"), |info| Phrase::new(format!("{}-title", info.name)))
 }

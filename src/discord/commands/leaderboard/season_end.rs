@@ -1,5 +1,6 @@
 //! The end of a season: posts the podium (the best players of each game) in the channel that a server's managers chose,
-//! and gives the chosen role to the winners. A podium is posted once. A failed post is retried for a few days.
+//! and gives the chosen role to the winners. Each podium is posted only once. If posting fails, the bot tries again for
+//! a few days.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -17,9 +18,9 @@ use crate::timestamp::Timestamp;
 use contract::{Color, Phrase, Style};
 use text::{Locale, localize_scene, say};
 
-/// The podium is posted only within this time after the season's end.
+/// How long after the end of a season the podium can still be posted.
 const POST_WINDOW: Duration = Duration::from_secs(7 * 86_400);
-/// A game gets a podium only if at least this many users have rated matches.
+/// The minimum number of users with rated matches that a game needs for a podium.
 const MIN_PODIUM_USERS: usize = 3;
 
 /// Posts the podium of the last season in the servers that do not have it yet.
@@ -49,7 +50,7 @@ pub async fn post_podiums(bot: &BotContext) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Returns the season that ended within [`POST_WINDOW`], if any.
+/// Returns the season that ended less than [`POST_WINDOW`] ago, if any.
 fn season_to_post(now: Timestamp) -> Option<Season> {
     let current = Season::containing(now);
     (now - current.start() < POST_WINDOW).then(|| current.previous())
@@ -61,7 +62,7 @@ async fn post_podium(bot: &BotContext, due: DueSeasonPost, season: Season) -> Re
     let last_season = LeaderboardPage { period: Period::Season, season: Some(season), ..LeaderboardPage::default() };
     let page = LeaderboardPage { server_only: true, ..last_season };
     let mut boards = load_boards(bot, Some(guild), &page).await?;
-    // The best users come first, so it is enough to check the first line.
+    // If the first line has no rank, no other line has one, because the best users come first.
     boards.retain(|board| {
         board.total >= MIN_PODIUM_USERS && board.lines.first().is_some_and(|line| shown_rank(line).is_some())
     });

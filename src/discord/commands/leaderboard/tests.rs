@@ -89,7 +89,7 @@ fn changes_of_a_rating_have_arrows() {
     assert_eq!([34, 0, -7].map(trend_with_arrow), ["↑ +34", "→ 0", "↓ \u{2212}7"]);
 }
 
-/// A gold 1 for the only player, or a 1 for a player without a win, would be meaningless.
+/// A gold medal for the only player, or first place for a player without a win, would mean nothing.
 #[test]
 fn medals_start_with_three_players_and_places_with_a_rating_or_a_win() {
     let place = |medals: bool, period: Period, line: &LeaderboardLine| {

@@ -28,21 +28,22 @@ use crate::store::PlayedMatch;
 use contract::{Color, Controls, Phrase, Seat, Style};
 use text::{Locale, localize_scene, say};
 
-/// The maximum numbers of matches that `/game mine` describes and that it lists. The most urgent matches come first.
+/// The maximum number of matches that `/game mine` describes in detail, and the maximum number that it lists. The most
+/// urgent matches come first.
 const MAX_DESCRIBED: usize = 10;
 const MAX_LISTED_MATCHES: usize = 100;
-/// A limit above the number of open matches of any user.
+/// The limit of the query for a user's open matches. No user has this many.
 const MAX_OPEN_MATCHES: usize = 100_000;
-/// The maximum number of characters of a line, so that the lines of all choices in a select menu fit into a message.
+/// The maximum number of characters of a line. A message can hold one such line for each choice in a select menu.
 const MAX_LINE_CHARS: usize = 150;
 
-/// Returns the slash command with this name, which runs `command` on the channel's match.
+/// Returns a slash command that runs `command` on the channel's match.
 pub fn match_command(name: &'static str, command: Command) -> super::Command {
     let (name, custom_data) = (Cow::Borrowed(name), Box::new(command));
     super::Command { name: name.clone(), identifying_name: name, custom_data, ..run_in_channel() }
 }
 
-/// Runs the command in its custom data on the channel's match.
+/// Runs the match command stored in its `custom_data` on the channel's match.
 #[poise::command(slash_command)]
 async fn run_in_channel(context: CommandContext<'_>) -> Result<(), Error> {
     let command = context.command().custom_data.downcast_ref::<Command>().ok_or_else(unknown_command_error)?;
@@ -88,10 +89,10 @@ pub async fn invite(
     caller.respond(invite_guest(caller, None, Guest::from(&player)).await?).await
 }
 
-/// Reserves a seat in this lobby, or in the user's lobby in this channel, for another user.
+/// Reserves a seat for `guest` in the lobby `chosen`, or else in the user's lobby in this channel.
 ///
 /// # Errors
-/// Fails if this guest cannot be invited here, or if there is no such lobby.
+/// Fails if the guest cannot be invited here, or if there is no such lobby.
 pub async fn invite_guest(caller: &Caller, chosen: Option<MatchId>, guest: Guest) -> Result<Response, Error> {
     check_guest(caller, &guest)?;
     if caller.guild.is_none() {
@@ -110,7 +111,7 @@ pub async fn host(
     caller.respond(run(caller, Command::HandOver(player.into()), None).await?).await
 }
 
-/// Lists the user's open and paused matches, with links, the players who must act, and deadlines.
+/// Lists the user's open and paused matches, each with a link, whose turn it is, and the deadline.
 ///
 /// # Errors
 /// Fails if the database fails.
@@ -132,7 +133,7 @@ pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
                 lines.push(match_line(locale, caller.user.id, &view));
                 Some(view.meta)
             }
-            // The list shows only a link if another process runs the match, or if the record cannot be read.
+            // If another process runs the match, or if the record cannot be read, the list shows only a link.
             None => {
                 let meta = if_readable(bot.database.load_meta(*id).await)?.flatten();
                 lines.extend(meta.as_ref().map(|meta| format!("- {}", match_name_with_link(locale, meta))));
@@ -151,7 +152,7 @@ pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
     caller.respond(Response::Messages(list)).await
 }
 
-/// Lists the user's latest finished matches that count, at most as many as a select menu can offer.
+/// Lists the latest of the user's finished matches that count, as many as fit into a select menu.
 #[poise::command(slash_command)]
 pub async fn history(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
@@ -181,7 +182,7 @@ pub async fn history(context: CommandContext<'_>) -> Result<(), Error> {
     caller.respond(Response::Message(list)).await
 }
 
-/// Runs a command on the match that the user chose, or on the channel's match.
+/// Runs a command on the match `chosen`, or else on the channel's match.
 pub async fn run(caller: &Caller, command: Command, chosen: Option<MatchId>) -> Result<Response, Error> {
     let request = caller.request(command.clone());
     let answer = caller.bot.matches.run_command(caller.joined_guild(), caller.channel, chosen, request).await?;
@@ -194,7 +195,7 @@ pub async fn run(caller: &Caller, command: Command, chosen: Option<MatchId>) -> 
 /// Returns the message with a hint, which only the user sees.
 ///
 /// # Errors
-/// Fails if the analysis has no answer for this choice.
+/// Fails if the analysis cannot give a hint for this position.
 async fn hint_message(caller: &Caller, position: HintPosition) -> Result<MessagePayload, Error> {
     let bot = &caller.bot;
     bot.check_work_limit(Work::Picture(caller.user.id))?;
@@ -212,7 +213,7 @@ async fn hint_message(caller: &Caller, position: HintPosition) -> Result<Message
     let picture = bot.draw(Some(localize_scene(locale, scene)), alt).await;
     let mut lines = vec![say(locale, &text, &players)];
     lines.extend(step_line(locale, &position));
-    // The match went on while the bot was thinking.
+    // The match has moved on while the bot was thinking.
     if bot.matches.match_view(meta.id).await?.position().is_after(&position) {
         return Err(Error::with_reason(Reason::Outdated));
     }
@@ -226,7 +227,7 @@ fn to_response(locale: Locale, (command, chosen): (&Command, Option<MatchId>), a
     let (payload, lifetime) = match &answer {
         Answer::MatchShown | Answer::Refreshed | Answer::Hint(_) => return Response::SentElsewhere,
         Answer::Message(phrase) => {
-            // This message becomes wrong when the other players agree.
+            // This message is no longer true once the other players have agreed.
             let proposed = chosen.filter(|_| matches!(command, Command::Propose(_)));
             let lasts = proposed.map_or(AnswerLifetime::Always, |id| AnswerLifetime::Stage(id, Stage::Running));
             (text(phrase), lasts)
@@ -249,12 +250,14 @@ fn to_response(locale: Locale, (command, chosen): (&Command, Option<MatchId>), a
     Response::Page(MessagePayload { lifetime, ..payload })
 }
 
-/// Returns whether the match waits for its players to continue it in another channel of its server.
+/// Returns whether the match is archived and has lost its message, so that its players can continue it only in another
+/// channel of its server.
 fn is_without_channel(meta: &MatchMeta) -> bool {
     meta.stage == Stage::Archived && meta.location.message.is_none() && meta.location.joined_guild().is_some()
 }
 
-/// Returns the button, or the select menu, that continues one of these matches in the user's channel.
+/// Returns the components with which the user continues one of these matches in this channel: a button for one match, a
+/// select menu for several.
 fn continue_components(locale: Locale, matches: &[MatchMeta]) -> Vec<Component> {
     match matches {
         [] => Vec::new(),
@@ -266,7 +269,7 @@ fn continue_components(locale: Locale, matches: &[MatchMeta]) -> Vec<Component> 
     }
 }
 
-/// Lets the user choose one of several matches.
+/// Returns a message in which the user chooses the match on which `command` will run.
 fn match_menu(locale: Locale, command: &Command, matches: &[MatchMeta]) -> MessagePayload {
     let placeholder = say(locale, &Phrase::new("discord-choose-match"), &[]);
     let line = |meta: &MatchMeta| format!("- {}", match_name_with_link(locale, meta));
@@ -297,8 +300,8 @@ fn with_link(text: String, meta: &MatchMeta) -> String {
     text + &meta.location.url().map_or(String::new(), |address| format!(" · {address}"))
 }
 
-/// Asks the user to confirm that they resign, stop this match, or cancel the lobby. If `as_last` is true, the user is
-/// the last player in the match, so stopping counts as resigning.
+/// Asks the user to confirm that they want to resign, stop the match, or cancel the lobby. If `as_last` is true, the
+/// user is the last player in the match, so stopping counts as resigning.
 fn confirmation(locale: Locale, command: &Command, meta: &MatchMeta, as_last: bool) -> MessagePayload {
     let cancels = meta.stage == Stage::Lobby && !matches!(command, Command::Agree | Command::Resign);
     let (question, yes, confirmed) = match command {
@@ -331,7 +334,7 @@ pub fn question_with_buttons(
     MessagePayload { components, ..MessagePayload::ephemeral(truncate(&say(locale, phrase, &[]), MAX_CONTENT)) }
 }
 
-/// Returns the line of `/game mine` for a match.
+/// Returns the line for a match in `/game mine`.
 fn match_line(locale: Locale, user: ids::UserId, view: &View) -> String {
     let own = view.meta.seat_of(user).is_some_and(|seat| view.awaited.contains(seat));
     let key = match view.meta.stage {

@@ -65,7 +65,7 @@ fn stopping_a_match_and_cancelling_a_lobby_are_confirmed() {
     }
 }
 
-/// If only one user still plays against computers, stopping the match counts as resigning.
+/// If only one user is left, against computers, stopping the match counts as resigning.
 #[test]
 fn the_last_player_is_told_that_stopping_counts_as_giving_up() {
     let payload = confirmation(Locale::En, &Command::Stop, &running(1295, "Anna_B"), true);
@@ -74,7 +74,7 @@ fn the_last_player_is_told_that_stopping_counts_as_giving_up() {
     assert_eq!((&*buttons[0].custom_id, &*buttons[1].custom_id), ("command/confirm-resign/zz", "play-on/zz"));
 }
 
-/// The question names the edition of the game, if it has editions.
+/// If the game has editions, the question names the edition.
 #[test]
 fn the_question_whether_a_user_gives_up_names_the_match() {
     let hisss = rules::find("hisss").expect("a game").info();

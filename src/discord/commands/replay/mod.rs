@@ -1,5 +1,5 @@
-//! Replays of finished matches: `/game replay` and the Replay button send an animation. Buttons below it show single
-//! frames, or send the record as a file.
+//! Replays of finished matches. `/game replay` and the Replay button send an animation. Buttons below the animation
+//! show single frames, or send the record as a file.
 
 #[cfg(test)]
 mod tests;
@@ -25,7 +25,7 @@ use pictures::{RenderError, Renderer};
 use replay::{Frame, MatchDetails, Replay};
 use text::{Locale, say};
 
-/// A match that has begun, with everything needed to draw it.
+/// A match that has begun, with everything needed to draw its pictures.
 pub struct DrawableMatch {
     pub meta: MatchMeta,
     pub game: &'static dyn Game,
@@ -40,8 +40,8 @@ pub async fn latest(context: CommandContext<'_>) -> Result<(), Error> {
     caller.respond(replay(caller, None, false).await?).await
 }
 
-/// Sends the animation of match `id`, or of the channel's last finished match, publicly or privately. Defers the
-/// response and draws in the background.
+/// Sends the animation of match `id`, or else of the channel's last finished match. Only the user sees it if `private`
+/// is true. Defers the response and draws in the background.
 pub async fn replay(caller: &Caller, id: Option<MatchId>, private: bool) -> Result<Response, Error> {
     let bot = &caller.bot;
     check_permissions(caller, &[ATTACH_FILES])?;
@@ -91,14 +91,14 @@ pub async fn record_file(caller: &Caller, id: MatchId) -> Result<MessagePayload,
     Ok(MessagePayload { file, ..MessagePayload::ephemeral(text) })
 }
 
-/// Loads a finished match from this channel, see [`load_begun`].
+/// Like [`load_begun`], but fails if the match has not finished.
 pub async fn load(caller: &Caller, id: MatchId, private: bool) -> Result<StoredMatch, Error> {
     let stored = load_begun(caller, id, private).await?;
     if stored.meta.stage == Stage::Over { Ok(stored) } else { Err(Error::user("discord-replay-elsewhere")) }
 }
 
-/// Loads a match from this channel that has begun. If `private`, also accepts the user's matches in other channels, and
-/// ended matches of tournaments in this channel.
+/// Loads a match that is in this channel and has begun. If `private` is true, also loads the user's matches in other
+/// channels, and ended matches of this channel's tournaments.
 async fn load_begun(caller: &Caller, id: MatchId, private: bool) -> Result<StoredMatch, Error> {
     let own = private.then_some(caller.user.id);
     let stored = caller.bot.database.load(id).await?.filter(|stored| may_see(&stored.meta, caller.channel, own));
@@ -106,7 +106,7 @@ async fn load_begun(caller: &Caller, id: MatchId, private: bool) -> Result<Store
 }
 
 fn may_see(meta: &MatchMeta, channel: ChannelId, player: Option<UserId>) -> bool {
-    // Ended matches of a tournament are visible in the tournament's channel.
+    // A tournament's ended matches are visible in the tournament's channel.
     let is_table_of_channel = meta.table.is_some_and(|table| table.tournament_channel == channel);
     let is_visible = meta.stage == Stage::Over && is_table_of_channel;
     let own = player.is_some_and(|user| is_visible || meta.seat_of(user).is_some());
@@ -114,7 +114,7 @@ fn may_see(meta: &MatchMeta, channel: ChannelId, player: Option<UserId>) -> bool
 }
 
 impl DrawableMatch {
-    /// Prepares a match for drawing. Fails if it was played under older rules, or if its deal is sealed.
+    /// Prepares a match for drawing. Fails if the match was played under older rules, or if its deal is still sealed.
     pub async fn new(bot: &BotContext, stored: StoredMatch, locale: Locale) -> Result<DrawableMatch, Error> {
         if !rules::is_current(&stored.meta.game, stored.meta.rules) {
             return Err(Error::user("discord-replay-older-rules"));
@@ -141,7 +141,7 @@ impl DrawableMatch {
         Phrase::new(key).with("game", self.game.info().title(&self.meta.options)).with("number", self.meta.number)
     }
 
-    /// Draws the animation, with at most `limit` bytes.
+    /// Draws the animation as a file of at most `limit` bytes.
     fn draw_animation(&self, renderer: &Renderer, limit: usize) -> Result<DrawnReplay, Error> {
         let replay = self.replay()?;
         let scenes = replay.animation_scenes(MAX_FRAMES).map_err(stuck)?;
@@ -171,7 +171,7 @@ async fn send_replay(caller: &Caller, pending: &PendingReplay, finished: Drawabl
     caller.bot.api.edit_response(&caller.token, &payload).await.map(drop).map_err(internal)
 }
 
-/// Returns the replay with at most `limit` bytes. If the cache does not contain it, waits for its turn and draws it.
+/// Returns the replay as a file of at most `limit` bytes. If it is not in the cache, waits for its turn and draws it.
 async fn get_or_draw(
     bot: &BotContext,
     pending: &PendingReplay,
@@ -194,7 +194,7 @@ async fn get_or_draw(
     Ok(drawn)
 }
 
-/// Returns the buttons below an animation, which open the last frame, the first frame, and the record.
+/// Returns the buttons below an animation: they open the last frame, the first frame, or the record.
 fn animation_buttons(id: MatchId, locale: Locale, last: usize) -> Vec<Component> {
     let frame = |number| CustomId::Frame { id, number, open: true };
     let back = (last > 1).then(|| labelled_button(&frame(last), locale, "discord-button-from-end", Style::Secondary));
@@ -217,7 +217,7 @@ pub async fn step(caller: &Caller, id: MatchId, number: usize) -> Result<Message
     Ok(MessagePayload { picture: bot.draw(Some(scene), alt).await, ..message })
 }
 
-/// Returns the picture of a frame, its description, and the message without the picture.
+/// Returns a frame's picture, its description, and the message without the picture.
 fn frame_message(finished: &DrawableMatch, number: usize) -> Result<(Scene, String, MessagePayload), Error> {
     let replay = finished.replay()?;
     if number > replay.last_frame() {
@@ -251,8 +251,8 @@ fn frame_controls(id: MatchId, locale: Locale, number: usize, replay: &Replay<&R
     rows.into_rows()
 }
 
-/// Returns the buttons to the first, the previous, the next and the last frame. Custom ids must be unique, so enabled
-/// buttons lead to different frames, and disabled buttons have numbered custom ids.
+/// Returns the buttons that lead to the first, the previous, the next and the last frame. Custom ids must be unique, so
+/// no two enabled buttons lead to the same frame, and disabled buttons have numbered custom ids.
 fn frame_buttons(id: MatchId, locale: Locale, number: usize, last: usize) -> Vec<Button> {
     let button = |to: usize, key: &'static str| {
         let custom_id = CustomId::Frame { id, number: to, open: false };

@@ -32,7 +32,7 @@ fn the_animation_keeps_the_limit_of_the_server() {
     }
 }
 
-/// Each button below an animation has a unique ID, even in the shortest replays.
+/// Each button below an animation has a unique custom id, even in the shortest replays.
 #[test]
 fn the_buttons_lead_to_frames_that_exist() {
     let ids = |last| custom_ids(&animation_buttons(MatchId(1295), Locale::En, last));
@@ -41,7 +41,8 @@ fn the_buttons_lead_to_frames_that_exist() {
     assert_eq!(ids(48), ["open-frame/zz/48", "open-frame/zz/1", "record/zz"]);
 }
 
-/// A finished match can be replayed in its channel, and privately everywhere by its players. A running match cannot.
+/// Everybody in its channel can replay a finished match, and its players can replay it privately anywhere. A running
+/// match cannot be replayed.
 #[test]
 fn a_match_is_seen_in_its_channel_and_by_its_players() {
     let seen = |stage, channel, player: Option<u64>| {
@@ -60,7 +61,7 @@ fn a_match_is_seen_in_its_channel_and_by_its_players() {
     }
 }
 
-/// Returns the frame that each enabled button leads to.
+/// Returns, for each enabled button, the frame to which it leads.
 fn enabled(buttons: &[Button]) -> Vec<Option<usize>> {
     let target = |button: &Button| match CustomId::parse(&button.custom_id, &[]) {
         Some(CustomId::Frame { id: MatchId(1295), number, open: false }) => (!button.disabled).then_some(number),

@@ -24,10 +24,10 @@ use text::{Locale, localize_scene, say};
 
 /// The maximum number of matches that `/<game> scores` lists.
 const MAX_MATCHES: usize = 8;
-/// The space for the line that says how many matches are not listed, in UTF-16 code units.
+/// The space, in UTF-16 units, that is reserved for the line about matches that are not listed.
 const RESERVED_FOR_MORE_LINE: usize = 100;
 
-/// Lists the totals of a game's latest matches in this channel, with the rounds of the newest match.
+/// Lists the results of the game's latest matches in this channel, and the newest match's rounds.
 #[poise::command(slash_command)]
 pub async fn scores(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
@@ -41,7 +41,7 @@ pub async fn scores(context: CommandContext<'_>) -> Result<(), Error> {
     }
     for (index, one) in matches.iter().enumerate() {
         let more = match_lines(locale, info, one, index == 0);
-        // The newest match is always listed, older matches only if there is room.
+        // The newest match is always listed. Older matches are listed only if there is room.
         if index > 0
             && utf16_len(&lines.join("\n")) + utf16_len(&more.join("\n")) + 1 > MAX_CONTENT - RESERVED_FOR_MORE_LINE
         {
@@ -76,8 +76,8 @@ fn match_lines(locale: Locale, info: &GameInfo, one: &MatchScores, with_rounds: 
         (None, Some(list)) => list.iter().map(|value| value.as_i64()).collect(),
         (None, None) => Vec::new(),
     };
-    // In a list of rounds, symbols stand for the players. Without rounds, the names have no symbols, because the game
-    // might have assigned symbols other than the defaults.
+    // In the list of rounds, symbols stand for the players, so the names need symbols, too. If there are no rounds, the
+    // names have none, because the game might have assigned symbols other than the defaults.
     let players = match one.rounds[..] {
         [] => one.seats.iter().map(|player| names::of_player(locale, player, TextFormat::Markdown)).collect(),
         _ => names::seat_names(locale, one.seats.iter().zip(default_signs()), TextFormat::Markdown),
@@ -114,8 +114,8 @@ pub async fn stats(
     caller.respond(Response::Message(stats_page(caller, player, game.as_deref()).await?)).await
 }
 
-/// Returns an ephemeral message with statistics for one game or for all games. Without `player`, these are the user's
-/// own statistics. A page about the user themselves also marks new milestones and has a menu for sharing milestones.
+/// Returns an ephemeral message with statistics for one game or for all games. Without `player`, the statistics are the
+/// user's own. Users who view their own statistics also see which milestones are new, and a menu to share a milestone.
 pub async fn stats_page(
     caller: &Caller,
     player: Option<(UserId, String)>,
@@ -193,8 +193,8 @@ fn stats_lines(game: Option<&GameInfo>, stats: &UserStats) -> Vec<Phrase> {
     lines
 }
 
-/// Returns the chart and the description of a player's statistics for one game, or for all games combined and for each
-/// of `games`. There is no chart if there is nothing to draw.
+/// Returns the chart of a player's statistics, with a description. It covers one game, or, if `games` is not empty, all
+/// games combined and each of `games`. There is no chart if there is nothing to draw.
 fn stats_chart(
     locale: Locale,
     title: Phrase,
@@ -205,8 +205,8 @@ fn stats_chart(
 ) -> (Option<Scene>, String) {
     let games = &games[..games.len().min(MAX_GAMES)];
     let ratings: Vec<i64> = stats.rating_history.iter().map(|point| point.rating).collect();
-    // Places in different games cannot be compared, so the statistics of all games show no places. They have one row
-    // per game instead.
+    // Places in different games cannot be compared. So the statistics for all games have one row per game instead of
+    // places.
     let places = if games.is_empty() { &stats.ranks[..] } else { &[] };
     let places = &places[places.len().saturating_sub(MAX_LATEST_RANKS)..];
     let claims_ms: Vec<i64> = stats.recent_claims.iter().copied().map(milliseconds).collect();

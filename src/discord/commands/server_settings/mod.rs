@@ -34,33 +34,34 @@ use crate::timestamp::Timestamp;
 use contract::{Color, Phrase, Style};
 use text::{Locale, say};
 
-/// The limits on matches per channel that the page offers. 0 means no limit.
+/// The numbers of matches per channel that managers can choose as the limit. 0 means no limit.
 const MATCH_LIMITS: [u32; 7] = [1, 2, 3, 5, 10, 25, 0];
-/// The retention times of cancelled lobbies that the page offers, in days.
+/// The choices for how long cancelled lobbies are kept, in days.
 const KEEP_DAYS: [u32; 4] = [1, 3, 7, 30];
 
-/// The maximum numbers of logged actions to read, to list, and to show on the page. With six actions, the page fits on
-/// a phone.
+/// The maximum numbers of audit log entries to read, to list in further messages, and to show on the page. With six
+/// entries, the page fits on a phone.
 const MAX_ACTS: usize = 1_000;
 const MAX_LISTED_ACTS: usize = 200;
 const MAX_SHOWN_ACTS: usize = 6;
-/// The maximum length of a setting's new value in the list, in characters.
+/// The maximum length, in characters, of a setting's new value in the list of actions.
 const MAX_DETAIL_CHARS: usize = 100;
 
-/// The time limit for asking Discord about a role or a channel, so that a slow answer does not delay the page.
+/// How long the page waits for Discord's response about a role or a channel.
 const LOOK_UP_TIMEOUT: Duration = Duration::from_millis(1_500);
 
 /// The data that the pages show.
 struct PageData {
     settings: GuildSettings,
-    /// Whether the bot can mention the page's chosen role. `None` if no role is chosen, or if Discord did not answer.
+    /// Whether the bot can mention the role that is chosen on the page. `None` if no role is chosen, or if Discord did
+    /// not respond in time.
     mention_state: Option<MentionState>,
-    /// Whether the bot can give the roles for the winner and for the season. `None` has the same meaning as in
-    /// `mention_state`.
+    /// Whether the bot can give the role for winners, and the role for a season's best players. `None` has the same
+    /// meaning as in `mention_state`.
     award_states: [Option<AwardState>; 2],
-    /// Whether the bot cannot see the channel in which the ends of seasons are announced.
+    /// Whether the bot cannot see the channel in which it would announce the end of a season.
     season_channel_is_hidden: bool,
-    /// The time of the next post with the daily puzzle, if any.
+    /// When the next daily puzzle will be posted; `None` if these posts are off.
     next_puzzle: Option<Timestamp>,
     /// The operator's retention times.
     operator_retention: Retention,
@@ -68,7 +69,7 @@ struct PageData {
     acts: Vec<AuditEntry>,
 }
 
-/// Shows the first page.
+/// Shows the first page of the server's settings.
 #[poise::command(
     slash_command,
     default_member_permissions = "MANAGE_GUILD",
@@ -86,8 +87,8 @@ pub async fn settings(context: CommandContext<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// Makes the change, if any, and shows the page `to` with the new settings. `channels` are the chosen channels, with
-/// the bot's permissions in them.
+/// Makes the change, if any, and shows the page `to` with the new settings. `channels` holds the channels chosen from a
+/// select menu, with the bot's permissions in each.
 pub async fn handle_press(
     caller: &Caller,
     to: SettingsPage,
@@ -153,8 +154,8 @@ pub async fn list_acts(caller: &Caller) -> Result<Response, Error> {
     Ok(Response::Messages(pages(&lines)))
 }
 
-/// Returns the server if the user is one of its managers. The check is needed because servers can let other members use
-/// the command. Managers can also lose the permission while the page is open.
+/// Returns the server, if the user is one of its managers. The check is needed because a server can allow other members
+/// to use the command, and because a manager can lose the permission while the page is open.
 fn managed_server(interaction: &InteractionContext) -> Result<GuildId, Error> {
     let guild = interaction.needed_server()?;
     if interaction.user_lacks(Permissions::MANAGE_GUILD) {
@@ -201,7 +202,8 @@ async fn load_page_data(bot: &BotContext, guild: GuildId, page: SettingsPage) ->
     })
 }
 
-/// Returns what Discord says about a role of a server, if it responds in time.
+/// Waits for Discord's response (`asked`) about a server's role or channel. Returns `None` if this fails or takes too
+/// long.
 async fn looked_up<T>(guild: GuildId, asked: impl Future<Output = Result<T, ShowError>>) -> Option<T> {
     let state = timeout(LOOK_UP_TIMEOUT, asked).await.ok()?;
     state.inspect_err(|error| tracing::info!(%error, guild = guild.0, "a role could not be looked up")).ok()
@@ -229,13 +231,13 @@ fn page(locale: Locale, page: SettingsPage, shown: &PageData) -> MessagePayload 
     in_container(MessagePayload { components: rows.rows, ..MessagePayload::ephemeral(heading) }, Color::Usable)
 }
 
-/// Returns these mentions, or the phrase `none` if there are none.
+/// Returns the mentions in one phrase, or the phrase with the key `none` if there are no mentions.
 fn mentions_or(none: &'static str, mentions: impl Iterator<Item = String>) -> Phrase {
     let mentions: Vec<String> = mentions.collect();
     if mentions.is_empty() { Phrase::new(none) } else { Phrase::verbatim(mentions.join(" ")) }
 }
 
-/// Returns the label of a setting, and its value in words.
+/// Returns the message key of a setting's label, and the setting's value in words.
 fn describe_setting(setting: &Setting, operator: Retention) -> (&'static str, Phrase) {
     let on_off = |on: bool| Phrase::new(if on { "discord-on" } else { "discord-off" });
     let role_or_none =
@@ -295,7 +297,7 @@ fn add_channel_rows(rows: &mut PageRows, shown: &PageData) {
     let (everywhere, most) = (Setting::StartChannels(Vec::new()), GuildSettings::MAX_START_CHANNELS);
     rows.add_entity_select(everywhere, EntityKind::CHANNELS_WITH_COMMANDS, most, &settings.start_channels);
     let current = settings.matches_per_channel;
-    // The stored limit might be one that only an earlier version of the bot offered.
+    // The stored limit might come from an earlier version of the bot, which offered other limits.
     let other = Some(current).filter(|limit| !MATCH_LIMITS.contains(limit));
     let limits = MATCH_LIMITS.into_iter().chain(other);
     rows.add_menu(Setting::MatchesPerChannel(current), limits.map(Setting::MatchesPerChannel));
@@ -349,7 +351,7 @@ fn award_problem(state: AwardState) -> Option<Phrase> {
 /// Checks that a manager may choose this role, and that the bot can give it to winners.
 ///
 /// # Errors
-/// Fails if one of these conditions is not met. The error contains the reason.
+/// Fails if the manager may not choose the role, or if the bot cannot give it. The error says why.
 async fn check_award_role(caller: &Caller, guild: GuildId, role: RoleId) -> Result<(), Error> {
     caller.check_own_permission((Permissions::MANAGE_ROLES, "permission-manage-roles"))?;
     let state = looked_up(guild, caller.bot.api.award_state(guild, role)).await;
@@ -357,7 +359,7 @@ async fn check_award_role(caller: &Caller, guild: GuildId, role: RoleId) -> Resu
     problem.map_or(Ok(()), |problem| Err(problem.into()))
 }
 
-/// Returns the heading, at most `max` actions, and the number of further actions.
+/// Returns the heading, at most `max` actions, and the number of omitted actions, as lines.
 fn act_lines(locale: Locale, operator: Retention, acts: &[AuditEntry], max: usize) -> Vec<String> {
     let line = |act: &AuditEntry| {
         let who = act.user.map_or(Phrase::new("discord-former-player"), |user| Phrase::verbatim(user.mention()));
@@ -374,8 +376,8 @@ fn act_lines(locale: Locale, operator: Retention, acts: &[AuditEntry], max: usiz
     lines.chain((more > 0).then(|| and_more(more))).map(|phrase| say(locale, &phrase, &[])).collect()
 }
 
-/// Describes an action's changes in the words of the settings pages. If a setting no longer exists, its change is shown
-/// as it is stored.
+/// Describes the changes of an action in the words of the settings pages. If a setting no longer exists, shows its
+/// change as it is stored.
 fn describe_changes(locale: Locale, operator: Retention, changes: &str) -> Phrase {
     let change = |change: &str| match Setting::from_change(change) {
         Some(setting) => {
@@ -388,7 +390,7 @@ fn describe_changes(locale: Locale, operator: Retention, changes: &str) -> Phras
     Phrase::verbatim(changes.split(", ").map(change).collect::<Vec<_>>().join(", "))
 }
 
-/// The rows of a page, in the order in which they are added.
+/// Builds the rows of a page.
 struct PageRows {
     locale: Locale,
     page: SettingsPage,
@@ -401,7 +403,7 @@ impl PageRows {
         self.rows.push(Component::Text(say(self.locale, &phrase, &[])));
     }
 
-    /// Adds the label of a setting and a select menu with these options.
+    /// Adds the label of a setting and a select menu for its value.
     fn add_menu(&mut self, chosen: Setting, options: impl IntoIterator<Item = Setting>) {
         let (label, _) = describe_setting(&chosen, self.operator);
         self.add_text(Phrase::new(label));
@@ -415,8 +417,8 @@ impl PageRows {
         self.rows.extend(rows.into_rows());
     }
 
-    /// Adds a label and a select menu from which managers choose up to `max` of the server's channels, users or roles.
-    /// `none` is the setting with nothing chosen.
+    /// Adds a label and a select menu from which managers choose up to `max` channels, users or roles. `none` is the
+    /// setting's value if nothing is chosen.
     fn add_entity_select<'a, T: ToString + 'a>(
         &mut self,
         none: Setting,

@@ -1,4 +1,4 @@
-//! The page of `/settings` for the post with the daily puzzle.
+//! The page of `/settings` for the daily puzzle's post.
 
 use serenity::all::Permissions;
 
@@ -14,12 +14,12 @@ use crate::play::{Error, Setting};
 use contract::{Phrase, Style};
 use text::{Locale, say};
 
-/// The permissions that the bot needs in the channel. It reads the channel's history to find its own post after an
-/// interrupted attempt.
+/// The permissions that the bot needs in the channel with the post. It reads the history because, after an interrupted
+/// attempt, it looks for its own post.
 pub const REQUIRED_PERMISSIONS: [NamedPermission; 4] =
     [VIEW_CHANNEL, SEND_MESSAGES, ATTACH_FILES, (Permissions::READ_MESSAGE_HISTORY, "permission-read-message-history")];
 
-/// Sets the typed time of the daily puzzle, such as `8:30 Europe/Berlin`.
+/// Sets the time of the daily post, which a manager typed in a form such as `8:30 Europe/Berlin`.
 pub async fn set_puzzle_time(caller: &Caller, typed: &str) -> Result<Response, Error> {
     let guild = managed_server(caller)?;
     let time = parse_time(typed)?;
@@ -34,7 +34,7 @@ pub fn puzzle_time_form(locale: Locale) -> Form {
     time_form(locale, &time_button_id(), "discord-settings-puzzle-time")
 }
 
-/// Adds the rows for the post with the daily puzzle.
+/// Adds the rows with the settings of the daily post.
 pub fn add_rows(rows: &mut PageRows, shown: &PageData) {
     let settings = &shown.settings;
     rows.add_entity_select(Setting::PuzzleChannel(None), EntityKind::CHANNELS_FOR_NEWS, 1, &settings.puzzle_channel);
@@ -42,7 +42,7 @@ pub fn add_rows(rows: &mut PageRows, shown: &PageData) {
     let [label, value] = [Phrase::new(label), value].map(|phrase| say(rows.locale, &phrase, &[]));
     let change = labelled_button(&time_button_id(), rows.locale, "discord-button-change", Style::Secondary);
     rows.rows.push(Component::Section(format!("{label}\n**{value}**"), change));
-    // `Restricted` is no problem here: the bot itself may mention the role.
+    // `Restricted` is no problem here, because the bot itself mentions the role and has the permission.
     let state = shown.mention_state.filter(|state| *state != MentionState::Restricted);
     rows.add_role_select(Setting::PuzzleRole(None), settings.puzzle_role, state);
     rows.add_text(match shown.next_puzzle {

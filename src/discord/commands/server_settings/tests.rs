@@ -33,8 +33,7 @@ fn shown(settings: GuildSettings) -> PageData {
     }
 }
 
-/// Returns settings that differ from the defaults: as many channels as possible, and values that the pages do not
-/// offer.
+/// Returns unusual settings: as many channels as possible, and values that managers cannot choose on the pages.
 fn unusual() -> GuildSettings {
     GuildSettings {
         locale: Some(Locale::Fr),
@@ -120,7 +119,7 @@ fn the_page_says_when_the_next_puzzle_comes() {
     }
 }
 
-/// Summer time begins in San Francisco on 14 March 2027 and in Berlin on 28 March, and ends on 7 November and 31 October.
+/// In 2027, summer time lasts from 14 March to 7 November in San Francisco, and from 28 March to 31 October in Berlin.
 #[test]
 fn a_week_has_one_puzzle_a_day_in_summer_time_too() {
     for (time, zone, month, day) in [

@@ -1,5 +1,5 @@
-//! The commands and buttons that open matches: `/<game> start` and *Challenge* in a user's context menu open lobbies,
-//! `/<game> learn` opens practice matches, and *Alone* in the help begins matches against computers.
+//! The commands and buttons that open matches. `/<game> start` and *Challenge* in a user's context menu open lobbies.
+//! `/<game> learn` opens practice matches. *Alone* in the help begins matches against computers.
 
 #[cfg(test)]
 mod tests;
@@ -43,7 +43,7 @@ pub const ATTACH_FILES: NamedPermission = (Permissions::ATTACH_FILES, "permissio
 /// The host's choices for a new match.
 #[derive(Default)]
 pub struct MatchChoices {
-    /// The game's own options by their names, with their values as text.
+    /// The names of the game's own options, each with the chosen value as text.
     pub options: Vec<(&'static str, String)>,
     pub computers: i64,
     pub level: Option<Level>,
@@ -82,7 +82,7 @@ pub async fn start(
     caller.respond(open(caller, played, choices).await?).await
 }
 
-/// Returns the names of the parameters for invited users: one for each seat except the host's.
+/// Returns the names of the parameters with which hosts invite users: one for each seat except the host's.
 pub fn guest_parameters(info: &GameInfo) -> impl Iterator<Item = String> + use<> {
     (1..*info.seats.end()).map(|number| if number == 1 { "with".to_owned() } else { format!("with-{number}") })
 }
@@ -93,13 +93,13 @@ pub async fn open(caller: &Caller, played: PlayedGame, choices: MatchChoices) ->
     let settings = settings_to_start(caller, info).await?;
     let in_thread = choices.thread.unwrap_or(settings.threads) && caller.joined_guild().is_some() && !caller.in_thread;
     check_may_post(caller, in_thread)?;
-    // If the server's setting asks for threads, the user needs no permission to create them.
+    // If the server's settings put matches in threads, users do not need the permission to create threads.
     if in_thread && !settings.threads {
         caller.check_own_permission(CREATE_PUBLIC_THREADS)?;
     }
     let computers = choices.computers.clamp(0, *info.seats.end() as i64 - 1) as usize;
     if computers == 0 && caller.ephemeral_only {
-        // Only the user would see the lobby, so nobody could join it. A button offers a solo match instead.
+        // Only the user would see the lobby, so nobody else could join. A button offers a solo match instead.
         let locale = caller.user.locale;
         let alone = played.button(locale, NewMatchKind::Alone, "discord-button-alone-game", Style::Primary);
         let phrase = Phrase::new("discord-nobody-sees").with("game", played.title(locale));
@@ -127,8 +127,8 @@ pub async fn open(caller: &Caller, played: PlayedGame, choices: MatchChoices) ->
     Ok(Response::SentElsewhere)
 }
 
-/// Schedules a mention of the server's role for players, which announces a new lobby, if the host may mention the role.
-/// The lobby stays open even if this fails.
+/// If the server has chosen a role for players and the host may mention it, schedules a mention that announces the new
+/// lobby. The lobby stays open even if this fails.
 async fn mention_role(caller: &Caller, guild: GuildId, settings: &GuildSettings, lobby: MatchId) {
     let (bot, match_id) = (&caller.bot, lobby.to_short());
     let Some(role) = settings.players_role else { return };
@@ -143,8 +143,8 @@ async fn mention_role(caller: &Caller, guild: GuildId, settings: &GuildSettings,
     }
 }
 
-/// Returns a new match in this channel with this user as host. The operator's settings and the host's choices replace
-/// the default options.
+/// Returns a new match in the caller's channel, with the caller as its host. The operator's settings and the host's
+/// choices replace the default options.
 fn new_match(caller: &Caller, played: PlayedGame, chosen: Vec<(&'static str, String)>) -> Result<NewMatch, Error> {
     let info = played.info();
     let operator = caller.bot.operator_options.iter().map(|(name, number)| (*name, number.to_string()));
@@ -183,7 +183,7 @@ fn reservations(
     Ok(reserved)
 }
 
-/// Checks that the host may reserve a seat for this user, who must be neither the host nor a bot.
+/// Checks that the host may reserve a seat for `guest`, who must be neither the host nor a bot.
 pub fn check_guest(interaction: &InteractionContext, guest: &Guest) -> Result<(), Error> {
     if guest.user == interaction.user.id {
         return Err(Error::user("discord-with-yourself"));
@@ -193,7 +193,7 @@ pub fn check_guest(interaction: &InteractionContext, guest: &Guest) -> Result<()
     Ok(())
 }
 
-/// Opens a match of a game or an edition with default choices.
+/// Opens a match with default choices.
 pub async fn open_by_button(caller: &Caller, played: PlayedGame, opening: NewMatchKind) -> Result<Response, Error> {
     match opening {
         NewMatchKind::Lobby => open(caller, played, MatchChoices::default()).await,
@@ -202,7 +202,7 @@ pub async fn open_by_button(caller: &Caller, played: PlayedGame, opening: NewMat
     }
 }
 
-/// Returns the game or the edition with this name.
+/// Finds a game, or one of its editions, by name.
 pub fn find_played_game(game: &str, edition: Option<&str>) -> Result<PlayedGame, Error> {
     let game = find_game(game)?;
     let mut editions = game.info().editions.iter().map(|edition| edition.name);
@@ -226,7 +226,8 @@ async fn open_practice(caller: &Caller, played: PlayedGame) -> Result<Response, 
     check_may_post(caller, false)?;
     // Two concurrent commands can both pass this check, which is harmless.
     if let Some(open) = caller.bot.database.open_practice_match(caller.user.id).await?
-        // If the match has no message, its start was interrupted before anybody saw it, so a new match may be opened.
+        // If the match has no message, its start was interrupted before anybody saw it, so the user may open a new
+        // match.
         && let Some(address) = open.location.url()
     {
         let game = Phrase::new(format!("{}-title", open.game));
@@ -256,7 +257,7 @@ async fn open_alone(caller: &Caller, played: PlayedGame) -> Result<Response, Err
         Ok(_) => Ok(Response::SentElsewhere),
         Err(Error::User(error)) if error.reason == Some(Reason::AloneAlready) => {
             let open = caller.bot.matches.find_match_alone(caller.user.id, caller.channel).await?;
-            // If no open match is found, it has just ended.
+            // If no open match is found, the match has just ended.
             let Some(open) = open else { return Err(Error::User(error)) };
             Ok(offer_to_end(caller, open.id, error.phrase, played, NewMatchKind::Alone))
         }
@@ -264,15 +265,16 @@ async fn open_alone(caller: &Caller, played: PlayedGame) -> Result<Response, Err
     }
 }
 
-/// Returns a new match of this user against as few easy computers as the game allows. Counts the match towards the
-/// limit for starts.
+/// Returns a new match of the user against as few easy computers as the game allows. Counts towards the user's limit
+/// for new matches.
 fn new_match_alone(caller: &Caller, played: PlayedGame) -> Result<NewMatch, Error> {
     caller.bot.matches.count_start(caller.token.id, caller.user.id, caller.channel)?;
     let computers = vec![Level::Easy; played.info().seats.start() - 1];
     Ok(NewMatch { computers, ..new_match(caller, played, Vec::new())? })
 }
 
-/// Returns a message about an open match of this user, with a button that ends that match and then offers a new one.
+/// Returns a message that says `phrase` about the user's open match. Its button ends that match and then offers a new
+/// one.
 fn offer_to_end(caller: &Caller, open: MatchId, phrase: Phrase, played: PlayedGame, opening: NewMatchKind) -> Response {
     let (game, edition) = played.names();
     let end = CustomId::EndAndOffer { open, game, edition, opening };
@@ -280,8 +282,9 @@ fn offer_to_end(caller: &Caller, open: MatchId, phrase: Phrase, played: PlayedGa
     Response::Message(caller.ephemeral(phrase).with_components(button_row([end])))
 }
 
-/// Ends the user's open match. The response has a button that opens the new match. One interaction may change only one
-/// match, because a redelivered interaction looks up the match that it changed.
+/// Ends the user's open match. The response has a button that opens the new match. The new match is not opened at once,
+/// because one interaction must change only one match: if an interaction is redelivered, the bot looks up the match
+/// that it has changed.
 pub async fn end_and_offer(
     caller: &Caller,
     open: MatchId,
@@ -298,8 +301,8 @@ pub async fn end_and_offer(
     Ok(Response::Update(caller.ephemeral(phrase).with_components(button_row([play]))))
 }
 
-/// Responds with a line in the channel and opens the lobby in a thread below it. Returns the lobby, or `None` if no
-/// lobby was opened and no further response is needed.
+/// Posts a line in the channel as the response, and opens the lobby in a thread below it. Returns the lobby's ID.
+/// `None` means that no lobby was opened and no further response is needed.
 async fn open_in_thread(caller: &Caller, mut new: NewMatch) -> Result<Option<MatchId>, Error> {
     let bot = &caller.bot;
     // Without this check, a match that cannot be opened would leave the line and the thread behind.
@@ -313,7 +316,7 @@ async fn open_in_thread(caller: &Caller, mut new: NewMatch) -> Result<Option<Mat
     let sent = send_first_response(&bot.api, &caller.token, ResponseKind::Message, &announcement).await;
     let Some(message) = sent.map_err(internal)? else { return Ok(None) };
     let message = id_of(&message).ok_or_else(|| internal("Discord returned no message to open a thread at"))?;
-    // The command already has its response, so an error edits that response.
+    // The command already has a response, so an error replaces its text.
     let player = names::format_name(&caller.user.name, TextFormat::Plain);
     let name = truncate(&format!("{title} · {player}"), MAX_THREAD_NAME_CHARS);
     let opened = match bot.api.open_thread(channel, message, &name).await {
@@ -334,11 +337,11 @@ async fn open_in_thread(caller: &Caller, mut new: NewMatch) -> Result<Option<Mat
     Ok(None)
 }
 
-/// Returns the settings of the server in which the user starts a match.
+/// Returns the server's settings, if the user may start a match in this channel.
 ///
 /// # Errors
-/// Fails if the server does not allow matches in this channel. Also fails for a real-time game if the bot cannot access
-/// the channel, because it would not receive reactions.
+/// Fails if the server does not allow matches in this channel. Real-time games also fail if the bot cannot access the
+/// channel, because it would not receive reactions there.
 pub async fn settings_to_start(caller: &Caller, info: &GameInfo) -> Result<GuildSettings, Error> {
     if caller.detached && info.real_time {
         let game = Phrase::new(format!("{}-title", info.name));
@@ -355,7 +358,7 @@ pub async fn guild_settings(caller: &Caller) -> Result<GuildSettings, Error> {
     Ok(caller.bot.database.settings(guild).await?)
 }
 
-/// Checks that the server allows matches in this channel. Otherwise, the error names the allowed channels.
+/// Checks that the server allows matches in this channel. If not, the error names the allowed channels.
 pub fn check_start_channel(interaction: &InteractionContext, settings: &GuildSettings) -> Result<(), Error> {
     if settings.may_start_in(interaction.parent_channel) {
         return Ok(());
@@ -364,8 +367,8 @@ pub fn check_start_channel(interaction: &InteractionContext, settings: &GuildSet
     Err(Phrase::new("discord-start-elsewhere").with("channels", channels.collect::<Vec<_>>()).into())
 }
 
-/// Checks that the bot may post a match or a public message in this channel. If `in_thread` is true, the message will
-/// be in a new thread.
+/// Checks that the bot may post a match or another public message in this channel, or in a new thread of it if
+/// `in_thread` is true.
 pub fn check_may_post(interaction: &InteractionContext, in_thread: bool) -> Result<(), Error> {
     if interaction.joined_guild().is_none() {
         return Ok(());
@@ -384,24 +387,24 @@ pub fn check_permissions(interaction: &InteractionContext, needed: &[NamedPermis
     lacking.map_or(Ok(()), |lacking| Err(lacks_permission_phrase(*lacking, interaction.channel).into()))
 }
 
-/// Returns the message that says which permission the bot lacks in a channel.
+/// Returns a phrase that says which permission the bot lacks in `channel`.
 pub fn lacks_permission_phrase((_, key): NamedPermission, channel: ChannelId) -> Phrase {
     let phrase = Phrase::new("discord-lacks-permission").with("permission", Phrase::new(key));
     phrase.with("channel", format!("<#{channel}>"))
 }
 
-/// Offers the games in which the caller can challenge a user here.
+/// Offers the games in which the caller can challenge a user.
 #[poise::command(context_menu_command = "Challenge")]
 pub async fn challenge(context: CommandContext<'_>, user: serenity::User) -> Result<(), Error> {
     let caller = context.data();
     caller.respond(Response::Message(challenge_message(caller, &Guest::from(&user))?)).await
 }
 
-/// Returns an ephemeral message with a button for each game. Each button opens a lobby with a seat reserved for the
-/// user.
+/// Returns an ephemeral message with a button for each game. Each button opens a lobby with a seat reserved for
+/// `guest`.
 ///
 /// # Errors
-/// Fails if the user is a bot or the challenger.
+/// Fails if `guest` is a bot or the challenger.
 fn challenge_message(interaction: &InteractionContext, guest: &Guest) -> Result<MessagePayload, Error> {
     check_guest(interaction, guest)?;
     let (user, name) = (guest.user, CustomId::cut_name(&guest.name));

@@ -13,7 +13,7 @@ fn interaction(guild: Option<u64>, in_thread: bool, bot_permissions: Permissions
     InteractionContext { guild: guild.map(GuildId), in_thread, bot_permissions, ..direct() }
 }
 
-/// Returns the key of the permission that the bot lacks to show a match, and the error message for the user.
+/// If the bot lacks a permission to post a match, returns the permission's message key and the error message.
 fn lacking(interaction: &InteractionContext, in_thread: bool) -> Option<(String, String)> {
     let Err(Error::User(error)) = check_may_post(interaction, in_thread) else { return None };
     let key = error.phrase.args.iter().find_map(|(name, arg)| match arg {
@@ -50,8 +50,8 @@ fn threads_need_another_permission() {
     assert_eq!(key.as_deref(), Some("permission-send-messages"));
 }
 
-/// Returns the users for whom a start command reserves seats, or the message key for the error. `users` contains each
-/// user's ID and whether they are a bot.
+/// Returns the users for whom a start command reserves seats, or the error's message key. `users` holds each user's ID,
+/// and whether they are a bot.
 fn reserved_for(users: &[(u64, bool)], guild: Option<u64>, computers: usize) -> Result<Vec<u64>, String> {
     let info = rules::find("sssnake").expect("a game for two to four").info();
     let guest = |&(user, bot): &(u64, bool)| Guest { user: UserId(user), name: format!("Guest {user}"), is_bot: bot };
@@ -93,7 +93,7 @@ fn the_host_chooses_other_people_and_each_once() {
     assert_eq!(reserved_for(&[], None, 3), Ok(Vec::new()));
 }
 
-/// Returns the custom ids of the buttons that challenge user 7.
+/// Returns the custom ids of the buttons with which user 7 can be challenged.
 fn offered(detached: bool, name: &str) -> Vec<String> {
     let guest = Guest { user: UserId(7), name: name.to_owned(), is_bot: false };
     let message = challenge_message(&InteractionContext { detached, ..direct() }, &guest).expect("a person");

@@ -1,4 +1,4 @@
-//! The custom ids of the daily puzzle. They contain the moves that the user has played so far.
+//! The custom ids of the daily puzzle's buttons. They contain the moves that the user has made so far.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use strum::{Display, EnumString};
 /// The maximum number of moves in a custom id, which is `daily/play/<day>w/` and two digits for each move.
 const MAX_MOVES: usize = 36;
 
-/// The suffix of the day in the custom ids of the warm-up.
+/// What follows the day in the custom ids of the warm-up.
 const WARM_UP_SUFFIX: &str = "w";
 
 /// A button of a day's puzzle: `<action>/<day>/<moves>`. Each move is a code of two hexadecimal digits. A `w` directly
@@ -24,17 +24,18 @@ pub struct DailyButton {
 #[derive(Clone, Debug, PartialEq, Eq, Display, EnumString)]
 #[strum(serialize_all = "kebab-case")]
 pub enum DailyAction {
-    /// Show the position after these moves, or the start. A select menu has the last move as its value.
+    /// Show the position after these moves; without moves, the start. In a select menu, the last move is the chosen
+    /// value.
     Play(Vec<u8>),
-    /// Show the start of the puzzle. Only the bot's daily post has this button.
+    /// Show the start of the puzzle. Only daily posts have this button.
     Open,
-    /// Begin again, or skip the warm-up.
+    /// Begin the puzzle again; in a warm-up, skip to the puzzle.
     StartOver,
-    /// Open the rules of the puzzle's game, beside the message with the puzzle.
+    /// Open the rules of the puzzle's game in a separate message.
     Rules,
     /// Show the first move of the solution.
     Hint,
-    /// Show the solution's position after this many moves. 0 asks the user whether to show the solution.
+    /// Show the position after this many moves of the solution. 0 asks the user whether they want to see the solution.
     Solution(u8),
     /// Post the user's result in the channel.
     Share,
@@ -42,7 +43,7 @@ pub enum DailyAction {
     Report,
     /// Post the results of the day in the channel.
     ShowResults,
-    /// Name the user in lists of solvers from now on, or leave them out. Then show the position after these moves.
+    /// Store whether lists of solvers name the user. Then show the position after `moves`.
     #[strum(to_string = "unlist", serialize = "list")]
     SetListed { listed: bool, moves: Vec<u8> },
     /// List the users who solved the puzzle on its day, in an ephemeral message.
@@ -88,14 +89,14 @@ impl fmt::Display for DailyButton {
     }
 }
 
-/// Returns the moves' codes as they appear in custom ids.
+/// Returns the moves as custom ids contain them: two digits each.
 pub fn move_digits(moves: &[u8]) -> String {
     hex::encode(moves)
 }
 
 fn parse_moves(digits: &str) -> Option<Vec<u8>> {
     let moves = hex::decode(digits).ok().filter(|moves| moves.len() <= MAX_MOVES)?;
-    // The comparison refuses capital letters.
+    // Without this comparison, capital letters would also be accepted.
     (move_digits(&moves) == digits).then_some(moves)
 }
 

@@ -1,4 +1,4 @@
-//! Pages of leaderboards in custom ids.
+//! Leaderboard pages, as custom ids name them.
 
 use std::fmt;
 
@@ -11,12 +11,12 @@ use crate::timestamp::Timestamp;
 pub struct LeaderboardPage {
     /// The game; `None` for the best players of each game.
     pub game: Option<String>,
-    /// Whether only matches of this server count.
+    /// Whether only matches in this server count.
     pub server_only: bool,
     pub period: Period,
-    /// The season, if it is not the current season. The period is then [`Period::Season`].
+    /// A past season, or `None`. With a past season, the period is [`Period::Season`].
     pub season: Option<Season>,
-    /// The page number for a single game, from 0.
+    /// The page number, from 0. Only the leaderboard of a single game has several pages.
     pub page: usize,
 }
 
@@ -31,7 +31,7 @@ impl fmt::Display for LeaderboardPage {
 }
 
 impl LeaderboardPage {
-    /// Parses what [`Display`](fmt::Display) writes.
+    /// Parses a page in the format that [`Display`](fmt::Display) writes.
     pub fn parse(text: &str) -> Option<LeaderboardPage> {
         let [game, place, period, page] = text.split('/').collect::<Vec<_>>().try_into().ok()?;
         let server_only = one_of(place, "here", "all")?;

@@ -1,6 +1,6 @@
 //! The custom ids of buttons and select menus, such as `match/<match>/<version>/<action>`.
 //!
-//! Forged ids do not cause panics, and cannot do more than a real button.
+//! A forged custom id never causes a panic, and cannot do more than a real button.
 
 mod daily;
 mod leaderboard;
@@ -29,10 +29,11 @@ use text::Locale;
 /// Discord's limit for a custom id, in characters. The values of a select menu's options have the same limit.
 pub const MAX_LENGTH: usize = 100;
 
-/// The maximum number of bytes of a name in a custom id.
+/// The maximum length of a name in a custom id, in bytes.
 const MAX_NAME_BYTES: usize = 48;
 
-/// The first part of custom ids in the messages of `snakepit rehearse`. The bot does not respond to these buttons.
+/// The first part of the custom ids in messages that `snakepit rehearse` posts. The bot does not respond to their
+/// buttons.
 pub const REHEARSAL: &str = "rehearsal";
 
 /// The parsed custom id of a button or select menu: the user's request.
@@ -40,7 +41,7 @@ pub const REHEARSAL: &str = "rehearsal";
 pub enum CustomId {
     /// A button of the match's own message: `match/<match>/<version>/<command>`.
     Match(MatchId, Command),
-    /// A command about a match: `command/<command>/<match>`, or a select menu `command/<command>` whose values are
+    /// Runs a command on a match: `command/<command>/<match>`, or a select menu `command/<command>` whose values are
     /// matches.
     Command(Command, MatchId),
     /// A page of text.
@@ -48,20 +49,20 @@ pub enum CustomId {
     /// Opens a new match of a game or an edition: `<opening>/<game>` or `<opening>/<game>/<edition>`. See
     /// [`NewMatchKind`].
     Play { game: String, edition: Option<String>, opening: NewMatchKind },
-    /// The user ends the match `open`. The bot then offers them the new match: `instead/<match>/<opening>/<game>` or
+    /// The user ends their open match `open`. The bot then offers the new match: `instead/<match>/<opening>/<game>` or
     /// `instead/<match>/<opening>/<game>/<edition>`.
     EndAndOffer { open: MatchId, game: String, edition: Option<String>, opening: NewMatchKind },
-    /// Opens a lobby with a reserved seat for this user, whose name can be cut:
+    /// Opens a lobby with a seat reserved for `user`, whose name is cut if it is too long:
     /// `challenge/<user>/<game>/<edition or nothing>/<name>`.
     Challenge { user: UserId, game: String, edition: Option<String>, name: String },
     /// The user decides not to resign or stop the match: `play-on/<match>`.
     PlayOn(MatchId),
-    /// A page of `/settings` and, if any, a change to a setting: `settings/<page>`, `settings/<page>/<change>`, or a
-    /// select menu whose values are changes, channels, users or roles.
+    /// Opens a page of `/settings`, perhaps after changing a setting: `settings/<page>`, `settings/<page>/<change>`, or
+    /// a select menu whose values are changes, channels, users or roles.
     Settings(SettingsPage, Option<Setting>),
-    /// The audit log of a server's managers and moderators: `acts/`.
+    /// Lists what a server's managers and moderators did: `acts/`.
     ListActs,
-    /// Where the user gets notices: `notices/` asks the user, and `notices/<place>` is their choice.
+    /// Where the user gets notices: `notices/` asks the user, and `notices/<place>` stores their choice.
     Notices(Option<NoticePlace>),
     /// Whether the user gets notices when their turn comes next: `next/on`, `next/off`.
     NextNotices(bool),
@@ -74,7 +75,7 @@ pub enum CustomId {
     InvitedBy(InvitedBy),
     /// The user blocks the host who invited them: `block/<match>`.
     BlockHost(MatchId),
-    /// The host invites this user: a select menu `invite/<match>` whose value is a user.
+    /// The host invites a user: a select menu `invite/<match>` whose value is the user.
     Invite(MatchId, UserId),
     /// The user lets a host invite them again: `unblock/<host>`, or a select menu `unblock/` whose values are hosts.
     UnblockHost(UserId),
@@ -83,8 +84,9 @@ pub enum CustomId {
     /// The replay of a finished match, for the user alone: `my-replay/<match>`, or a select menu `my-replay/` whose
     /// values are matches.
     PrivateReplay(MatchId),
-    /// A frame of a match's replay. `open-frame/<match>/<frame>` opens an ephemeral message. `frame/<match>/<frame>`,
-    /// or a select menu `frame/<match>` whose values are frames, replaces the frame in that message.
+    /// A frame of a match's replay. `open-frame/<match>/<frame>` shows it in a new ephemeral message.
+    /// `frame/<match>/<frame>`, or a select menu `frame/<match>` whose values are frames, replaces the frame in an
+    /// ephemeral message.
     Frame { id: MatchId, number: usize, open: bool },
     /// The record of a finished match as a file: `record/<match>`.
     Record(MatchId),
@@ -99,10 +101,11 @@ pub enum CustomId {
     /// The user's milestone in a game, for everybody in the channel: `milestone/<game>/<kind>`, or a select menu
     /// `milestone/` whose values are `<game>/<kind>`.
     ShareMilestone { game: String, kind: MilestoneKind },
-    /// The form in which a user types their contribution, and the submitted form: `contribute/<match>`.
+    /// Opens the form in which a user types their contribution. The submitted form has the same custom id:
+    /// `contribute/<match>`.
     Contribution(MatchId),
-    /// The user is away until the end of the day that is this many days from now; 0 means that they are back. The
-    /// custom id is `away/<days>`, or a select menu `away/` whose values are days.
+    /// The number of days for which the user is away, or 0 if they are back: `away/<days>`, or a select menu `away/`
+    /// whose values are days. The absence ends at the end of a day.
     Away(u8),
     /// A button or select menu of the daily puzzle: `daily/<action>/<day>/<moves>`, see [`DailyButton`].
     Daily(DailyButton),
@@ -113,11 +116,11 @@ pub enum CustomId {
     Language(MatchId, Option<Locale>),
     /// Whether lists of puzzle solvers name the user: `listed/yes`, `listed/no`.
     SetListed(bool),
-    /// Whether the user confirms that all their data will be deleted: `forget/yes`, `forget/no`.
+    /// Whether the user confirms that the bot may delete all their data: `forget/yes`, `forget/no`.
     Forget(bool),
 }
 
-/// The kind of match that a button opens.
+/// The kind of match that a button offers to open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, VariantArray)]
 pub enum NewMatchKind {
     /// A lobby.
@@ -138,10 +141,10 @@ pub enum Page {
     Rules { game: String, page: usize },
     /// A leaderboard: `leaderboard/<page>`, or a select menu `leaderboard/<menu>` whose values are pages.
     Leaderboard(LeaderboardPage),
-    /// A description of a match in words: `describe/<match>`. With the version and the draft that the message shows:
+    /// A description of a match in words: `describe/<match>`, or, if the message shows a draft,
     /// `describe/<match>/<version>/<draft>`.
     Description { id: MatchId, draft: Option<(i64, String)> },
-    /// The page with less common commands for a match: `more/<match>`.
+    /// The page that offers less common commands for a match: `more/<match>`.
     More(MatchId),
     /// The fair-play page of a match: `fair-play/<match>`.
     FairPlay(MatchId),
@@ -228,7 +231,7 @@ impl CustomId {
         self.facts().0
     }
 
-    /// Returns the match, tournament or puzzle that the button is about, if any.
+    /// Returns the match, tournament or puzzle to which the button belongs, if any.
     pub fn subject(&self) -> Option<AnswerSubject> {
         self.facts().1
     }
@@ -251,7 +254,7 @@ impl CustomId {
             }
             CustomId::Tournament(TournamentButton { id, action }) => {
                 use TournamentAction::{AskToStop, Bracket, Change, List, Round};
-                // Barred users may look at a tournament, leave it, or stop their own tournament.
+                // Barred users may still view a tournament, leave it, or stop it if it is their own.
                 let may_change = matches!(action, AskToStop | Change(TournamentChange::Leave | TournamentChange::Stop));
                 let is_open = may_change || matches!(action, List | Bracket(_) | Round(_));
                 let admission = if is_open { Admission::Open } else { Admission::NotBarred };
@@ -284,12 +287,12 @@ impl CustomId {
         }
     }
 
-    /// Returns a button of this day's puzzle.
+    /// Returns the custom id of a button that does `action` on the puzzle of `day`.
     pub fn daily(day: Day, action: DailyAction) -> CustomId {
         CustomId::Daily(DailyButton { day, warm_up: false, action })
     }
 
-    /// Returns a button of this tournament.
+    /// Returns the custom id of a button that does `action` in a tournament.
     pub fn tournament(id: TournamentId, action: TournamentAction) -> CustomId {
         CustomId::Tournament(TournamentButton { id, action })
     }
@@ -429,7 +432,7 @@ impl CustomId {
     }
 }
 
-/// Returns the custom id of a select menu in a match's message. The values of its options are the actions.
+/// Returns the custom id of a select menu in a match's message. Its options have actions as their values.
 pub fn match_select_id(id: MatchId, expected_version: i64, row: usize) -> String {
     format!("match/{}/{expected_version}/select{row}", id.to_short())
 }
@@ -440,13 +443,13 @@ pub fn match_choice_id(command: &Command) -> String {
     format!("command/{}", command.custom_id())
 }
 
-/// The custom id of the select menu with the hosts whom the user blocked. Its values are user IDs.
+/// The custom id of the select menu that lists the hosts blocked by the user. Its values are user IDs.
 pub const UNBLOCK_SELECT_ID: &str = "unblock/";
 
-/// The custom id of the select menu with the user's milestones. Its values are `<game>/<kind>`.
+/// The custom id of the select menu that lists the user's milestones. Its values are `<game>/<kind>`.
 pub const MILESTONE_SELECT_ID: &str = "milestone/";
 
-/// The custom id of the select menu for how long the user is away. Its values are numbers of days.
+/// The custom id of the select menu in which users choose how long they are away. Its values are numbers of days.
 pub const AWAY_SELECT_ID: &str = "away/";
 
 /// Returns the custom id of the select menu from which a user chooses the language of private answers. Its values are
@@ -458,7 +461,7 @@ pub fn language_select_id(id: MatchId) -> String {
 /// The value that selects the language of the user's Discord client.
 pub const DISCORD_LANGUAGE: &str = "discord";
 
-/// The custom id of the select menu with finished matches. Its values are the matches' short IDs.
+/// The custom id of the select menu that lists finished matches. Its values are the matches' short IDs.
 pub const PRIVATE_REPLAY_SELECT_ID: &str = "my-replay/";
 
 /// Returns the custom id of the select menu from which a user chooses a frame of a replay. Its values are the frames'
@@ -467,7 +470,7 @@ pub fn frame_select_id(id: MatchId) -> String {
     format!("frame/{}", id.to_short())
 }
 
-/// Returns true if `text` is `yes`, false if it is `no`, and `None` for any other text.
+/// Returns `Some(true)` if `text` equals `yes`, `Some(false)` if it equals `no`, and `None` for any other text.
 fn one_of(text: &str, yes: &str, no: &str) -> Option<bool> {
     (text == yes || text == no).then_some(text == yes)
 }

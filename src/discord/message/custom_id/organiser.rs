@@ -9,11 +9,11 @@ use crate::ids::UserId;
 pub enum OrganiserButton {
     #[strum(transparent)]
     Page(OrganiserPage),
-    /// Carry out this choice, if the organiser has acted exactly this many times before. The number makes repeated
-    /// presses harmless.
+    /// Carry out this choice, if the organiser has acted exactly this many times before. Because of this number,
+    /// pressing the button twice is harmless.
     #[strum(to_string = "do-{0}-{1}")]
     Confirm(usize, OrganiserChoice),
-    /// Open this form, or the submitted form. See [`OrganiserButton::Confirm`].
+    /// Open this form; also identifies the submitted form. For the number, see [`OrganiserButton::Confirm`].
     #[strum(to_string = "ask-{0}-{1}")]
     Form(usize, OrganiserForm),
 }
@@ -28,7 +28,7 @@ pub enum OrganiserPage {
     /// The results of a round.
     #[strum(to_string = "results-{0}")]
     Round(usize),
-    /// The result of a table in a round.
+    /// The result of one table. The numbers are the round and the table.
     #[strum(to_string = "result-{0}-{1}")]
     Result(usize, usize),
     /// Ask whether a table of the newest round gets more time.
@@ -60,7 +60,8 @@ pub enum OrganiserForm {
     Description,
     Limit,
     Begin,
-    /// Asks for the reason for a correction. The values are the round, the table, and both seats' half points.
+    /// Asks why a result is corrected. The values are the round, the table, and the half points for each of the two
+    /// seats.
     #[strum(to_string = "correct-{0}-{1}-{2}-{3}")]
     Correct(usize, usize, i64, i64),
 }

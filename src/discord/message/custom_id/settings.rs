@@ -9,7 +9,7 @@ use super::one_of;
 use crate::play::{GuildSettings, Setting, SettingName};
 use text::Locale;
 
-/// The value that lets the bot decide.
+/// The value with which managers leave the choice to the bot.
 const AUTO: &str = "auto";
 /// The maximum value of [`Setting::KeepDays`].
 const MAX_KEEP_DAYS: u32 = 3650;
@@ -32,9 +32,9 @@ pub enum SettingsPage {
     Privacy,
 }
 
-/// Writes the change that a button or select menu of `/settings` makes: `<setting>:<value>`. A select menu for
-/// channels, users or roles is `<setting>`, and its values are their ids. The button for [`Setting::PuzzleTime`] opens
-/// a form.
+/// Writes the change that a button or select menu of `/settings` makes: `<setting>:<value>`. For a select menu of
+/// channels, users or roles, writes only `<setting>`, because its values are their ids. The button for
+/// [`Setting::PuzzleTime`] opens a form.
 impl fmt::Display for Setting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = SettingName::from(self);
@@ -98,12 +98,12 @@ impl Setting {
     }
 }
 
-/// Parses a value that can be [`AUTO`]. The outer `None` means that the value is forged.
+/// Parses a value, or returns `Some(None)` for [`AUTO`]. Returns `None` if the value is forged.
 fn parse_or_auto<T>(value: &str, parse: impl FnOnce(&str) -> Option<T>) -> Option<Option<T>> {
     if value == AUTO { Some(None) } else { parse(value).map(Some) }
 }
 
-/// Parses the chosen values of a select menu, at most `max`.
+/// Parses the ids chosen in a select menu. Returns `None` if there are more than `max`.
 fn parse_ids<T: FromStr>(values: &[String], max: usize) -> Option<Vec<T>> {
     if values.len() > max {
         return None;

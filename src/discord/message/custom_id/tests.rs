@@ -8,8 +8,7 @@ use proptest::prelude::*;
 use strum::VariantArray as _;
 use text::Locale;
 
-/// The possible versions of a match. A version fits into 32 bits, because a match changes at most a few times per
-/// second.
+/// The possible versions of a match. A match changes at most a few times per second, so its version fits into 32 bits.
 const VERSIONS: RangeInclusive<i64> = 0..=u32::MAX as i64;
 
 fn actions(expected_version: i64, text: &str) -> Vec<Command> {

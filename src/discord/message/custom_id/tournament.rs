@@ -17,18 +17,18 @@ pub struct TournamentButton {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TournamentAction {
     Change(TournamentChange),
-    /// Ask the user whether to stop the tournament.
+    /// Ask the user to confirm that they want to stop the tournament.
     AskToStop,
     /// Post the tournament's message again.
     Repost,
-    /// Show all players or tables. The message may list only some of them.
+    /// Show all players or tables, because the message might list only some of them.
     List,
     Organise(OrganiserButton),
-    /// Show the user's path in the bracket, or a part of the bracket.
+    /// Show the part of the bracket with this number; `None` shows the user's path through the bracket.
     Bracket(Option<usize>),
-    /// Show a round or a deal, numbered from 1.
+    /// Show a round, or a deal of a duplicate. Both are numbered from 1.
     Round(usize),
-    /// Open a sign-up with the same settings.
+    /// Open a sign-up for another tournament with the same settings.
     OpenNext,
 }
 

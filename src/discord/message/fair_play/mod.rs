@@ -1,4 +1,4 @@
-//! The ephemeral fair-play page: the commitment, each player's contribution, and the commands to check them.
+//! The ephemeral fair-play page: the commitment, each player's contribution, and commands with which users check them.
 
 use super::content::{MAX_CONTAINER, button_row, in_container, labelled_button, truncate};
 use super::custom_id::CustomId;
@@ -9,13 +9,13 @@ use crate::play::{MatchMeta, Player, Stage, User};
 use contract::{Color, FairPlay, MAX_CONTRIBUTION_CHARS, Phrase, Style};
 use text::{Locale, say};
 
-/// A command that prints the commitment and the seed of the record in `record.json`. Users can run it without this
-/// program.
+/// A command that prints the commitment and the seed computed from `record.json`. Users need only Python to run it.
 const CHECK_RECORD: &str = "python3 -c \"import json,hashlib as h;r=json.load(open('record.json','rb'));\
     k=bytes.fromhex(r['secret']);p=[(c or '').encode() for c in r['contributions']];\
     print(h.sha256(k).hexdigest(),h.sha256(k+b''.join(len(x).to_bytes(4,'big')+x for x in p)).hexdigest())\"";
 
-/// Returns the page for this user. Before the match starts, players get a button to type a contribution.
+/// Returns the page in the user's language. Until the match starts, players get a button with which they type a
+/// contribution.
 pub fn page(meta: &MatchMeta, proof: &FairPlay, user: &User) -> MessagePayload {
     let say = |phrase: Phrase| say(user.locale, &phrase, &[]);
     let code = |text: &str| format!("`{text}`");

@@ -47,7 +47,7 @@ fn the_page_of_a_finished_match_shows_how_to_check_it() {
     }
 }
 
-/// The page starts with a sentence for people who do not know hashes. Hashes and commands come below it.
+/// The page starts with a sentence for people who do not know what a hash is. Hashes and commands come below it.
 #[test]
 fn the_page_begins_with_a_sentence_for_people() {
     let meta = meta(Stage::Lobby);
@@ -58,7 +58,7 @@ fn the_page_begins_with_a_sentence_for_people() {
     assert!(lines.iter().position(|line| line.starts_with("Anna: ")).expect("her part") < hash);
 }
 
-/// A player's text cannot break the page's format.
+/// Markdown in a player's contribution does not change how the page looks.
 #[test]
 fn words_are_shown_as_plain_text() {
     let mut meta = meta(Stage::Lobby);

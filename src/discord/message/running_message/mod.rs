@@ -18,20 +18,20 @@ use text::{Locale, has_message, localize_scene, say};
 /// The number of characters that fit in a line on a phone.
 const PHONE_LINE_CHARS: usize = 42;
 
-/// How users react in a real-time game.
+/// The way in which users make their claims in a real-time game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReactionMode {
-    /// Users click the bot's reactions.
+    /// Users click the reactions that the bot added to the message.
     Reactions,
     /// Users press buttons, because the bot lacks the permission to add reactions.
     Forbidden,
-    /// Users press buttons, because somebody removed the bot's reactions.
+    /// Users press buttons, because somebody has removed the bot's reactions.
     Removed,
     /// Users press buttons, because the bot cannot see the channel. The message says so in every game.
     Hidden,
 }
 
-/// Says that nobody has to move, because the match is paused or archived.
+/// Returns the sentence that says that nobody has to move, because the match is paused or archived.
 pub fn pause_phrase(meta: &MatchMeta) -> Option<Phrase> {
     let key = if meta.is_paused() { "discord-paused" } else { "discord-archived" };
     (meta.stage == Stage::Archived).then(|| Phrase::new(key))
@@ -67,8 +67,8 @@ pub fn running_text(view: &NamedView, controls: &Controls, news: &[Phrase], mode
     let notice = match mode {
         ReactionMode::Hidden => Some("discord-channel-hidden"),
         _ if controls.reactions.is_empty() => None,
-        // After a wrong claim, the user must remove their reaction before they can add it again. Only adding it counts
-        // as a claim.
+        // Only adding a reaction counts as a claim. So after a wrong claim, the user must remove their reaction and add
+        // it again.
         ReactionMode::Reactions => is_wrong.then_some("discord-reactions-again"),
         ReactionMode::Forbidden => Some("discord-reactions-forbidden"),
         ReactionMode::Removed => Some("discord-reactions-taken-off"),
@@ -77,8 +77,8 @@ pub fn running_text(view: &NamedView, controls: &Controls, news: &[Phrase], mode
     text
 }
 
-/// Adds the players' plates above the picture of the table. With `cheer`, highlights the player who has just achieved
-/// something.
+/// Adds the players' plates above the picture of the table. If `cheer` is given, highlights the player who has just
+/// achieved something.
 pub fn scene(view: &View, table: &Scene, cheer: Option<&(Seat, Phrase)>, avatars: AvatarLookup) -> Scene {
     let left = view.absent_seats();
     let plate = |(seat, player): (Seat, &Player)| Plate {
@@ -94,7 +94,7 @@ pub fn scene(view: &View, table: &Scene, cheer: Option<&(Seat, Phrase)>, avatars
             let words = say(view.meta.locale, phrase, &[]);
             pictures::charts::put_cheer_above(table, &plates, seat.index(), words)
         }
-        // In real-time games, the picture shows the seats around the table, so the plates are sorted clockwise.
+        // In real-time games, the picture shows the players around a table, so the plates are sorted clockwise.
         None if view.game.real_time => {
             pictures::charts::put_plates_above(table, &pictures::charts::sort_clockwise(plates))
         }
@@ -123,8 +123,8 @@ pub fn players_line(view: &NamedView) -> String {
     meta.players().map(one).collect::<Vec<_>>().join(" · ")
 }
 
-/// Returns the game's controls, its reactions as buttons if users cannot react, and a last row that begins with Hint,
-/// Describe and More.
+/// Returns the game's controls and a last row that begins with Hint, Describe and More. If users cannot add reactions,
+/// the reactions become buttons.
 pub fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emojis: &PieceEmojis) -> Vec<Component> {
     let meta = &view.meta;
     let say = |phrase: &Phrase| say(meta.locale, phrase, &view.plain);
@@ -134,7 +134,7 @@ pub fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emo
         }
         ControlAction::Draft(draft) => Command::Draft { expected_version: view.expected_version, draft: draft.clone() },
     };
-    // While the match waits only for computers, nobody can press a move.
+    // While the match waits only for computers, no user can make a move.
     let is_computer = |seat: Seat| meta.seats.get(seat.index()).is_some_and(Player::is_computer);
     let nobody_can_move = !view.awaited.is_empty() && view.awaited.iter().all(is_computer);
     let auto_draw = view.auto_draw_offer.map(|draws| {
@@ -206,7 +206,8 @@ pub fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emo
     rows.into_rows()
 }
 
-/// Returns the button with which users agree to `agreement`, if there is anything to agree on.
+/// Returns the button with which users agree to a proposal, such as stopping the match. `None` if there is nothing to
+/// agree on now.
 fn agree_button(view: &View, agreement: VoteTally, action: Command) -> Option<Button> {
     let VoteTally { key, agreed, required } = agreement;
     if required == 0 {
@@ -214,7 +215,7 @@ fn agree_button(view: &View, agreement: VoteTally, action: Command) -> Option<Bu
     }
     let label = Phrase::new(format!("{key}-button")).with("agreed", agreed).with("required", required);
     let label = say(view.meta.locale, &label, &[]);
-    // A press that ends the match first asks for confirmation.
+    // If a press would end the match, the bot first asks the user to confirm.
     let custom_id = match action {
         Command::Agree if key == "agree-end" && agreed + 1 >= required => CustomId::Command(action, view.meta.id),
         _ => CustomId::Match(view.meta.id, action),
@@ -222,12 +223,12 @@ fn agree_button(view: &View, agreement: VoteTally, action: Command) -> Option<Bu
     Some(button(&custom_id, label, Style::Secondary))
 }
 
-/// Returns the newest news as a list, oldest first: at most `max` lines, which fill at most [`MAX_NEWS`] lines on a
-/// phone. Highlights are left out last. If `counts_rest` is true, one line says how many lines are left out.
+/// Returns the latest news as a list, oldest first: at most `max` lines, which fill at most [`MAX_NEWS`] lines on a
+/// phone. Highlights stay longest. If `counts_rest` is true, one line says how many lines are omitted.
 ///
 /// An event has a short form if a message exists for its key with `-turn-` instead of `-news-`. Short forms of
-/// successive events by one player share a line. It shows players by their symbols, because the line above the news has
-/// their names.
+/// successive events by one player share a line. A short form shows players only as symbols, because the line above the
+/// news has their names.
 pub fn news_lines(view: &NamedView, news: &[Phrase], max: usize, counts_rest: bool) -> Vec<String> {
     let by = |event: &Phrase| short_form(event).map(|(seat, _)| seat);
     let turns = news.chunk_by(|one, next| by(one).is_some() && by(one) == by(next));
@@ -268,7 +269,7 @@ fn news_line(view: &NamedView, events: &[Phrase]) -> String {
     say(view.meta.locale, &Phrase::new("news-turn").with("player", seat).with("events", events), &signs)
 }
 
-/// Returns the player and the short form of an event, if it has a short form.
+/// Returns the short form of an event and its player, if the event has a short form.
 fn short_form(event: &Phrase) -> Option<(Seat, Phrase)> {
     let (game, name) = event.key.split_once("-news-")?;
     let key = format!("{game}-turn-{name}");

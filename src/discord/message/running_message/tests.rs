@@ -43,7 +43,8 @@ fn moves_are_disabled_while_only_computers_are_awaited() {
     assert!(!disabled(SeatSet::from(Seat(0)).with(Seat(1))), "both may move");
 }
 
-/// The button that leaves drawing to the bot is next to the Draw button. The button that ends this is in the last row.
+/// The button that makes the bot draw for the user is next to the Draw button. The button with which users draw for
+/// themselves again is in the last row.
 #[test]
 fn users_leave_drawing_to_the_bot_and_take_it_back() {
     let draw = || contract::Button::for_move("draw", Phrase::verbatim("Draw".to_owned()));
@@ -75,8 +76,7 @@ fn news_says_how_many_moves_it_leaves_out() {
     assert!(seven.contains("\n- … and 4 more\n") && seven.matches("gave up").count() == 3, "{seven}");
 }
 
-/// A user's achievement stays in the news, however many moves by computers follow. The news needs four lines on a
-/// phone.
+/// A user's achievement stays in the news, however many computer moves follow. This news fills four lines on a phone.
 #[test]
 fn highlights_stay_in_the_news() {
     let taken = event_of("hisss", "claim", 0).with("cards", 9_usize);
@@ -121,7 +121,7 @@ fn users_see_how_many_ask_to_stop_or_pause_the_match() {
     assert!(buttons.contains("Pause (1/2)"), "{buttons}");
 }
 
-/// A phone has space for about thirty characters next to Describe and More.
+/// On a phone, about thirty characters fit next to Describe and More.
 #[test]
 fn labels_of_agreements_are_short() {
     for locale in Locale::ALL {
@@ -163,7 +163,7 @@ fn archived_and_abandoned_matches_say_so() {
     );
 }
 
-/// Returns a view of a match between four people in this language.
+/// Returns a view of a match between four users, in this language.
 fn four(locale: Locale) -> View {
     let names = ["Anna", "Ben", "Chloé", "Dai"];
     let seats = (0..).zip(names).map(|(id, name)| player(Occupant::User(UserId(id)), name, 0)).collect();
@@ -172,7 +172,7 @@ fn four(locale: Locale) -> View {
     view
 }
 
-/// Returns a news event of Sssnake by this seat.
+/// Returns a Sssnake news event about this seat.
 fn event(name: &str, seat: u8) -> Phrase {
     event_of("sssnake", name, seat)
 }
@@ -221,7 +221,7 @@ fn a_turn_is_one_line_and_a_rounds_end_another() {
         "- Manche 2 sur 3\u{a0}: ⭐ Chloé commence.",
     ];
     assert_eq!(in_two_messages(Locale::Fr), french);
-    // In one message, the news needs six lines on a phone, so the first turn is left out.
+    // All news would fill six lines on a phone, so the message omits the first turn.
     assert_eq!(news_lines(&NamedView::new(&four(Locale::En)), &news, MAX_NEWS, false), english[1..]);
 }
 
@@ -250,7 +250,7 @@ fn other_news_keep_their_sentences() {
     );
 }
 
-/// Eight turns by two players leave at most four lines of news.
+/// After eight turns by two players, the message still has at most four lines of news.
 #[test]
 fn a_message_has_at_most_four_lines_of_news() {
     let turn = |seat| [event("roll", seat).with("die", 2_usize), placed(seat, 5), placed(seat, 4)];
@@ -270,7 +270,7 @@ fn a_message_has_at_most_four_lines_of_news() {
     );
 }
 
-/// The short lines of news have no missing words, in any game or language.
+/// No word is missing in the short lines of news, in any game or language.
 #[test]
 fn lines_of_recorded_matches_have_no_gaps() {
     for game in REGISTRY {

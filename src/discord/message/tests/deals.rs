@@ -1,4 +1,4 @@
-//! Tests of the messages of matches that play a deal.
+//! Tests the messages of matches with a given deal.
 
 use super::*;
 use crate::play::{Deal, DealComparison, DealResult, DealScore, User};
@@ -97,8 +97,8 @@ fn a_result_compares_the_deal_in_picture_and_words() {
     }
 }
 
-/// The message names eight of the other results. The Describe button leads to a description that names all compared
-/// results.
+/// The message names eight other results. The Describe button opens a description that names every other result in the
+/// comparison.
 #[test]
 fn a_result_says_how_many_others_it_does_not_name() {
     let others = (1..=12).map(|number| result(MatchId(number), number as u64, &format!("N{number}x"), Some(-number)));
@@ -144,7 +144,7 @@ fn a_stopped_match_and_a_real_time_game_offer_no_deal() {
     }
 }
 
-/// The seed of a deal does not come from the players.
+/// The players do not contribute to a deal's seed.
 #[test]
 fn the_fair_play_page_of_a_deal_has_its_code_and_no_parts() {
     let mut meta = of_deal(Stage::Lobby, ViewKind::Lobby).meta;

@@ -1,4 +1,4 @@
-//! Tests lobbies that wait for others, and lengths that depend on who has a seat.
+//! Tests lobbies that wait for further players, and match lengths that depend on who has a seat.
 
 use super::*;
 use contract::Options;
@@ -49,7 +49,7 @@ fn a_length_that_follows_the_seats_says_so() {
     assert!(chosen.contains("- One round\n"), "{chosen}");
 }
 
-/// The lines show the current settings, and the buttons show what a press changes.
+/// The lines show the current settings, and the buttons show what a press changes them to.
 #[test]
 fn the_lobby_says_who_sets_up_the_board() {
     let game = rules::find("ssserpent").expect("a game").info();
@@ -66,7 +66,7 @@ fn the_lobby_says_who_sets_up_the_board() {
     }
 }
 
-/// With five and more players, half of them are usually out after a quarter of the match.
+/// With five or more players, half of them are usually out after a quarter of the match.
 #[test]
 fn the_lobby_advises_a_crowd_to_play_a_short_match() {
     let game = rules::find("snap").expect("a game").info();

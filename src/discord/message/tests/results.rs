@@ -1,4 +1,4 @@
-//! The message of a finished match.
+//! Tests the message of a finished match.
 
 use std::time::Duration;
 
@@ -28,8 +28,8 @@ fn a_result_shows_winners_totals_and_ratings() {
     assert_eq!(custom_ids(&message.components), ["match/zz/0/rematch", "replay/zz", "describe/zz", "fair-play/zz"]);
 }
 
-/// The whole result fits on a phone: two lists of scores share a line, players with the same rating share one text, and
-/// the news is short.
+/// The whole message fits on a phone: two lists of scores share a line, players with the same rating share one text,
+/// and the news is short.
 #[test]
 fn a_result_is_short() {
     let lists = vec![("cards", vec![26, 8]), ("longest", vec![13, 0])];
@@ -68,7 +68,7 @@ fn a_result_tells_what_a_player_did_better_than_ever() {
     assert!(said.contains("\n🏆 🟦 Hydra: best match so far, 12"), "{said}");
 }
 
-/// Only a match that was played to the end celebrates the winner, and has a friendly sentence for those who lost.
+/// The message celebrates the winner and consoles the losers only if the match was played to the end.
 #[test]
 fn a_win_is_celebrated_only_if_the_match_was_played_to_the_end() {
     let people = || [("Anna", 1), ("Ben", 2)].map(|(name, id)| player(Occupant::User(UserId(id)), name, 0)).to_vec();
@@ -219,7 +219,7 @@ fn a_result_says_why_nobody_wins() {
     assert!(!away.contains("no cards left"), "{away}");
 }
 
-/// The description gives the same result as the picture: for every game, for every kind of end, and in every language.
+/// The description gives the same result as the picture, for every game, kind of ending and language.
 #[test]
 fn descriptions_begin_with_the_headline_of_the_result() {
     let ends: [(SeatSet, SeatSet, &[Seat]); 5] = [
@@ -288,7 +288,7 @@ fn a_list_that_is_cut_says_how_many_are_missing() {
     assert_eq!(rest, Some((64 - shown).to_string()), "{cut}");
 }
 
-/// The game's outcome says that Ben won, but a computer played for him.
+/// The game's outcome says that Ben won, but he was away and a computer played for him.
 #[test]
 fn a_result_names_players_who_were_away() {
     let outcome = Outcome { winners: Seat(1).into(), why: "rounds", lists: Vec::new() };

@@ -1,4 +1,4 @@
-//! A view of a match without a game.
+//! Builds views of matches without a real game.
 
 use super::*;
 
