@@ -70,8 +70,8 @@ pub async fn run_schedule(
     }
 }
 
-/// Makes a backup if the newest backup is old enough. Returns when the next backup is due, and the new backup's file,
-/// if one was made. A damaged backup gets a different file name, which the inner error contains together with the
+/// Makes a backup if the newest backup is old enough. Returns when the next backup is due and, if a backup was made,
+/// its file. A damaged backup gets a different file name. In this case, the inner error contains the name and the
 /// damage.
 async fn back_up_if_due(
     schedule: &BackupSchedule,
@@ -98,7 +98,7 @@ async fn back_up_if_due(
         Err(error) => return Err(error.to_string()),
     };
     fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).map_err(in_folder)?;
-    // A damaged backup never replaces a good backup. Each new backup deletes at most one old backup.
+    // A damaged backup never replaces a good backup. Each new backup replaces at most one old backup.
     let files = backup_files(folder, now).map_err(in_folder)?;
     let alike: Vec<&BackupFile> = files.iter().filter(|file| file.damaged == made.is_err()).collect();
     if alike.len() > schedule.max_files {

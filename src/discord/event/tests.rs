@@ -3,13 +3,13 @@
 
 use super::*;
 
-/// An event, and the fields of it that the bot uses.
+/// An event, and which of its fields the bot uses.
 struct Sample {
     kind: &'static str,
     data: Value,
     /// If one of these fields is missing or invalid, the field is reported.
     needed: &'static [&'static str],
-    /// If one of these fields is missing or invalid, the event still counts.
+    /// If one of these fields is missing or invalid, the bot still reads the event, but may understand it differently.
     used: &'static [&'static str],
 }
 
@@ -204,7 +204,7 @@ fn broken(data: &Value, pointer: &str) -> Vec<Value> {
     with.chain([without]).collect()
 }
 
-/// Returns what the bot understands, or the field that is reported.
+/// Returns the event as the bot understands it, or the field that is reported.
 fn understood(kind: &str, data: &Value) -> Result<String, &'static str> {
     match Event::from_json(kind, data)? {
         Some(Event::Interaction(interaction)) => {

@@ -95,7 +95,7 @@ impl SessionProgress {
         self.counts.lock().received
     }
 
-    /// Returns the highest number for which this event and all events before it are handled.
+    /// Returns the highest event number up to which all events are handled.
     pub fn last_handled(&self) -> u64 {
         let counts = self.counts.lock();
         counts.unhandled.first().map_or(counts.received, |first| first.saturating_sub(1))

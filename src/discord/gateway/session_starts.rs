@@ -44,8 +44,8 @@ impl SessionStarts {
         taken
     }
 
-    /// Returns Discord's limit on session starts. Discord also limits how often the bot may ask. So all shards share
-    /// one response until the next IDENTIFY is allowed.
+    /// Returns Discord's limit on session starts. Discord also limits how often the bot may ask for it, so all shards
+    /// share one response until the next IDENTIFY is allowed.
     pub async fn fetch_limit(&self) -> Result<SessionStartLimit, String> {
         let _turn = self.request_permit.acquire().await;
         let (limit, reported_at) = self.last_report.lock().clone();

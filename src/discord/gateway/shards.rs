@@ -1,7 +1,7 @@
 //! The gateway shards of this process. Each shard starts and stops with its lease.
 //!
 //! A shard resumes its session as long as Discord keeps the session, even if a former process began it. Otherwise the
-//! shard starts a new session, once the IDENTIFY budget that all processes share allows it.
+//! shard starts a new session as soon as the IDENTIFY budget, which all processes share, allows this.
 
 use std::collections::{HashMap, HashSet};
 use std::panic::AssertUnwindSafe;
@@ -29,9 +29,10 @@ use crate::store::StoredSession;
 use crate::telemetry;
 use crate::timestamp::Timestamp;
 
-/// The time limit for showing a shard's matches before the process gives the shard up. The next process shows the rest.
+/// How long a process that gives up a shard may take to bring the messages of its matches up to date. The next process
+/// updates the remaining messages.
 const UNLOAD_TIMEOUT: Duration = Duration::from_secs(3);
-/// The pause after a connection ends. It grows by this much with each further short connection.
+/// The pause after a connection ends. It grows by the same amount with each further short connection.
 const RECONNECT_PAUSE: Duration = Duration::from_millis(50);
 /// The pause after the first failed connection. It doubles with each further failure, up to [`MAX_RECONNECT_PAUSE`].
 const FIRST_FAILURE_PAUSE: Duration = Duration::from_secs(1);
@@ -42,8 +43,8 @@ const MAX_RESUME_TRIES: u32 = 3;
 /// The interval for storing the sessions' progress. If the process is killed, Discord repeats the events since the
 /// progress was last stored.
 const STORE_INTERVAL: Duration = Duration::from_millis(500);
-/// The interval for storing the time at which the shards still received events. If the process is killed, the next
-/// process assumes that up to this much time was lost in addition to the real outage.
+/// How often the process stores the time at which its shards still received events. If the process is killed, the next
+/// process overestimates the outage by at most this interval.
 const STORE_HEARD_INTERVAL: Duration = Duration::from_secs(5);
 /// The pause before the bot asks Discord again when no session starts are left.
 const NO_SESSIONS_PAUSE: Duration = Duration::from_secs(600);
@@ -84,7 +85,8 @@ struct ShardTask {
     failed: u32,
     /// Whether the last session was lost.
     session_lost: bool,
-    /// The shard's key in the IDENTIFY budget, from the permission to send an IDENTIFY until it has succeeded or failed.
+    /// The shard's key in the IDENTIFY budget. It is set while the shard has permission to send an IDENTIFY, until this
+    /// IDENTIFY has succeeded or failed.
     identify_key: Option<u32>,
 }
 
@@ -339,7 +341,7 @@ impl ShardTask {
         }
     }
 
-    /// Reports that this shard's IDENTIFY, if any, has succeeded or failed.
+    /// If this shard has sent an IDENTIFY, reports to the shared budget that it has succeeded or failed.
     async fn report_identified(&mut self) {
         if let Some(key) = self.identify_key.take() {
             self.gateway.report_identified(key).await;
@@ -379,8 +381,7 @@ impl GatewayShards {
         }
     }
 
-    /// Stores all unstored changes to these shards' sessions in one transaction. After an error, the next call tries
-    /// again.
+    /// Stores all unstored changes to `sessions` in one transaction. After an error, the next call tries again.
     async fn store_sessions(&self, sessions: impl IntoIterator<Item = (u32, SharedSession)>) -> Result<(), StoreError> {
         let outages = |shard| self.matches.guilds_with_outage(shard);
         let update = |(shard, session): (u32, SharedSession)| {

@@ -22,7 +22,7 @@ use crate::discord::event::Event;
 use crate::discord::http::error_chain;
 use crate::telemetry;
 
-/// The time limit for connecting and for HELLO.
+/// The time limit for connecting and for the arrival of HELLO.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 /// The time limit for READY, RESUMED, each event that Discord repeats, and the acknowledgement of the heartbeat after
 /// RESUMED.
@@ -93,7 +93,7 @@ impl GatewaySocket {
     /// Connects to the gateway at this URL and waits for HELLO.
     ///
     /// # Errors
-    /// Fails if the connection or HELLO does not come in time. The error text is for the operator.
+    /// Fails if the connection cannot be opened or HELLO does not arrive in time. The error text is for the operator.
     pub async fn connect(url: &str) -> Result<GatewaySocket, String> {
         let opening = timeout(CONNECT_TIMEOUT, GatewaySocket::open(url));
         opening.await.unwrap_or_else(|_| Err("the gateway does not respond".to_owned()))
@@ -334,8 +334,8 @@ mod tests {
         assert!(matches!(close_reason(None), CloseReason::Resumable(_)));
     }
 
-    /// Discord opens the connection, but sends neither READY nor RESUMED. Or it never acknowledges the heartbeat after
-    /// RESUMED, which would mark the end of the missed events.
+    /// In some cases here, Discord opens the connection but sends neither READY nor RESUMED. In others, it never
+    /// acknowledges the heartbeat after RESUMED, which would mark the end of the missed events.
     #[tokio::test]
     async fn a_session_that_does_not_come_ends_the_connection() {
         let hello = r#"{"op": 10, "d": {"heartbeat_interval": 120000}}"#;

@@ -14,7 +14,8 @@ use tokio::time::{Instant, sleep_until};
 
 use super::rate_limits::next_free_time;
 
-/// The part of the limit that the bot uses. Requests take different times to arrive, so some arrive closer together.
+/// The part of the limit that the bot uses. Requests take different times to arrive, so some arrive closer together
+/// than they were sent.
 const USED_FRACTION: f64 = 0.85;
 /// The part of the limit that may be sent at once after a pause. With [`USED_FRACTION`], no second exceeds the limit.
 const BURST_FRACTION: f64 = 0.05;
@@ -40,7 +41,8 @@ struct Inner {
     /// The limit for all processes together, in requests per second.
     limit: f64,
     rate: Mutex<Rate>,
-    /// Each semaphore has one permit, for which the requests of a priority wait in order. See [`waiting_count`].
+    /// One semaphore for each priority. Each has a single permit, for which requests wait in order. See
+    /// [`waiting_count`].
     urgent: Arc<Semaphore>,
     background: Arc<Semaphore>,
     /// The times of the newest requests, oldest first.
@@ -50,7 +52,7 @@ struct Inner {
 struct Rate {
     /// The part of the limit that this process may use.
     share: f64,
-    /// The time at which the next request may be sent, without a burst.
+    /// The time at which the next request may be sent if it does not use the burst.
     next_at: Instant,
 }
 
@@ -88,7 +90,7 @@ impl RequestBudget {
         interval.mul_f64((waiting_count(&self.0.urgent) + waiting_count(&self.0.background)) as f64)
     }
 
-    /// Sends nothing for a while, because Discord has refused a request for exceeding the global limit.
+    /// Stops all requests for the time `pause`, because Discord has refused a request that exceeded the global limit.
     pub fn pause(&self, pause: Duration) {
         let mut rate = self.0.rate.lock();
         rate.next_at = rate.next_at.max(Instant::now() + pause + self.0.burst(&rate));
@@ -156,7 +158,7 @@ impl Inner {
 mod tests {
     use super::*;
 
-    /// Returns the times of `count` requests that wait at the same time.
+    /// Returns when each of `count` simultaneous requests may be sent.
     async fn times(budget: &RequestBudget, priority: Priority, count: usize) -> Vec<Duration> {
         let began = Instant::now();
         let request = || async {

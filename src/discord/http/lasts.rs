@@ -26,10 +26,10 @@ pub enum AnswerLifetime {
     Stage(MatchId, Stage),
     /// While the match stays in this position, such as a hint.
     Position(Position),
-    /// Like [`AnswerLifetime::Position`], for the reason why a press was refused. The answer also disappears when the
-    /// match accepts another press by the user.
+    /// Like [`AnswerLifetime::Position`], but for an answer that says why a press was refused. It also disappears when
+    /// the match accepts another press by the user.
     Refusal(Option<Position>),
-    /// A description of the match in this language. The bot rewrites it when the match changes, up to the given time;
+    /// A description of the match in this language. The bot rewrites it when the match changes, until the given time;
     /// `None` for a finished match, which does not change.
     Described(MatchId, Locale, Option<Timestamp>),
 }

@@ -56,14 +56,14 @@ impl DiscordPresenter {
         let button = format!("\"custom_id\":\"match/{}/", id.to_short());
         let has_button = |message: &Value| message.to_string().contains(&button);
         match self.api.find_own_message(location.channel, opened_at, has_button).await {
-            // The bot may not read this channel, but it can still post a new message.
+            // The bot is not allowed to read this channel, but it can still post a new message.
             Err(ShowError::Forbidden(_)) => Ok(None),
             found => found,
         }
     }
 
-    /// Does the work that follows after a view is shown. Removes private answers that are no longer correct, adds the
-    /// reactions of a real-time game, and archives the bot's thread for a cancelled lobby.
+    /// Does the work that is due after a view has been shown. Removes private answers that are no longer correct, adds
+    /// the reactions of a real-time game, and archives the bot's thread for a cancelled lobby.
     fn after_shown(&self, view: &View, location: MessageLocation) {
         self.api
             .private_answers
@@ -94,8 +94,8 @@ impl Presenter for DiscordPresenter {
             ViewKind::Result { scene, outcome, winners, ratings, .. } => {
                 let scene = message::result_scene(view, scene, outcome, ratings, &avatars);
                 let mut moments = message::finale_scenes(view);
-                // The result can be taller than the pictures before it. They get the same height, and the table keeps
-                // its position.
+                // The result can be taller than the pictures before it. All pictures get its height, so that the table
+                // keeps its position.
                 moments.iter_mut().for_each(|moment| moment.height = moment.height.max(scene.height));
                 let celebrates = message::celebrates_winner(view, outcome, *winners);
                 self.pictures.draw_finale(moments, scene, celebrates).await
@@ -210,8 +210,8 @@ impl Pictures {
         self.draw(draw).await
     }
 
-    /// Returns the scene of a table as a PNG, see [`Pictures::png`]. This picture has fewer pixels, because every press
-    /// needs a new one.
+    /// Returns the scene of a table as a PNG, like [`Pictures::png`] but with fewer pixels, because every press needs a
+    /// new picture.
     pub async fn table_png(&self, scene: Scene) -> Option<Arc<Vec<u8>>> {
         self.draw(move |renderer| renderer.table_png(&scene)).await
     }

@@ -1,4 +1,4 @@
-//! Posts notices. Also mentions the role that a server has chosen, when a lobby looks for players.
+//! Posts notices. When a lobby looks for players, also mentions the role that the server has chosen for this.
 
 use async_trait::async_trait;
 

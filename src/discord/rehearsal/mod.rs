@@ -113,8 +113,8 @@ impl Rehearsal {
         report_step("clean up", steps::READ_ADVICE, self.remove_leftovers().await);
     }
 
-    /// Records an object that Discord has created, for its removal. `list` is the API path of the list that contains
-    /// the object. Returns the object's ID.
+    /// Records an object that Discord has created, so that the rehearsal removes it at the end. `list` is the API path
+    /// of the list that contains the object. Returns the object's ID.
     fn record_created<T: std::str::FromStr + ToString>(&mut self, list: &str, id: Option<T>) -> Result<T, Failure> {
         let id = id.ok_or_else(|| Failure::unexpected("Discord returned no ID"))?;
         self.created.push(format!("{list}/{}", id.to_string()));

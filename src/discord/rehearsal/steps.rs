@@ -35,7 +35,7 @@ pub const REACTIONS: [&str; 2] = ["🫰", "👋"];
 const HOUR: Duration = Duration::from_secs(3_600);
 
 const INVITE_ADVICE: &str = "Invite the bot again with the link that it prints when it starts";
-/// See [`Rehearsal::remove_leftovers`].
+/// The advice if the bot is not allowed to read the messages that [`Rehearsal::remove_leftovers`] searches.
 pub const READ_ADVICE: &str = "Allow View Channel and Read Message History for the bot's role in the channel";
 const WRITE_ADVICE: &str = "Allow View Channel, Send Messages and Attach Files for the bot's role in the channel";
 const REACT_ADVICE: &str = "Allow Add Reactions and Read Message History for the bot's role in the channel";

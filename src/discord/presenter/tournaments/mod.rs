@@ -58,8 +58,8 @@ pub async fn message_with_picture(pictures: &Pictures, avatars: &Avatars, tourna
     MessagePayload { picture, ..message(tournament) }
 }
 
-/// Returns the picture of an open sign-up, with its description. It shows the entrants, at most as many as fit into a
-/// lobby's picture, and a free seat.
+/// Returns the picture of an open sign-up, with its description. It shows as many entrants as fit into a lobby's
+/// picture, and a free seat if there is room.
 fn sign_up_scene(avatars: &Avatars, tournament: &Tournament) -> Option<(Scene, String)> {
     let info = game_info(tournament).filter(|_| tournament.stage == TournamentStage::SignUp)?;
     let locale = tournament.plan.locale;
@@ -211,7 +211,7 @@ impl TournamentSender for DiscordPresenter {
         self.api.post(channel, &payload).await.map(drop)
     }
 
-    /// Posts news in the thread of the table it is about, or in the tournament's channel if there is none.
+    /// Posts news in the thread of the table it is about, or in the tournament's channel if there is no such thread.
     async fn post_news(&self, tournament: &Tournament, news: &TournamentNews) -> Result<(), ShowError> {
         let said = say(tournament.plan.locale, &news_phrase(tournament, news), &[]);
         let text = mentions_prefix(&news.users) + &said;

@@ -258,7 +258,7 @@ async fn check_all_matches(inspector: &mut Inspector) -> Vec<Finding> {
     found
 }
 
-/// A check of stored matches, with the wording for valid and invalid matches.
+/// A check of stored matches, with the words that the findings use for valid and invalid matches.
 struct Check {
     test: fn(StoredMatch) -> Result<(), String>,
     good: &'static str,
