@@ -256,7 +256,7 @@ pub fn increment_for(counter: &'static str, label: &'static str, value: &'static
     counter!(counter, label => value).increment(1);
 }
 
-/// Sets the number of matches that are shown and loaded.
+/// Sets the numbers of shown matches and of loaded matches.
 pub fn set_match_counts(shown: usize, loaded: usize) {
     for (state, count) in [("shown", shown), ("loaded", loaded)] {
         gauge!(MATCHES, "state" => state).set(count as f64);

@@ -127,7 +127,7 @@ pub enum Command {
         /// Only check the backup: look for damage, verify the record of every match, and compare results with records.
         #[arg(long)]
         check: bool,
-        /// Recompute results, scores, ratings and statistics from the records of the matches.
+        /// Recompute results, scores, ratings and statistics from the matches' records.
         #[arg(long, conflicts_with = "check")]
         rebuild: bool,
     },
@@ -177,7 +177,7 @@ pub enum Command {
         #[arg(long)]
         png: Option<PathBuf>,
     },
-    /// Draw a recorded match as an animation, or the table after a given step as a picture.
+    /// Draw a recorded match as an animation, or draw a picture of the table after a given step.
     #[command(group = ArgGroup::new("out").required(true).args(["animation", "png"]))]
     Replay {
         /// The record.

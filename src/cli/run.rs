@@ -93,7 +93,7 @@ pub async fn run_sandbox(mut config: Config, with_bot: bool) -> CommandResult {
     ended
 }
 
-/// Starts the bot, and serves matches until the shutdown signal. The caller must hold the database's lock.
+/// Starts the bot and runs it until the shutdown signal. The caller must hold the database's lock.
 async fn serve(config: &Config) -> Result<(), BotError> {
     let database = if config.database_url.starts_with("sqlite:") { "sqlite" } else { "postgres" };
     let build = BuildInfo { version: VERSION, commit: COMMIT, database };

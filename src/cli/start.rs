@@ -23,7 +23,7 @@ pub const USAGE_ERROR: u8 = 2;
 const MIN_RETRY_PAUSE: Duration = Duration::from_secs(1);
 /// The longest pause between attempts, unless Discord asks for a longer pause.
 const MAX_RETRY_PAUSE: Duration = Duration::from_secs(60);
-/// The longest pause that Discord can ask for.
+/// The longest pause that the program makes when Discord asks for a pause.
 const MAX_RETRY_AFTER: Duration = Duration::from_secs(3_600);
 
 /// Why the bot ends or a command fails. `Display` is a sentence for the operator.
@@ -35,7 +35,7 @@ pub enum BotError {
     Discord(#[from] ConnectError),
     #[error(transparent)]
     Leases(#[from] LeaseError),
-    /// Discord refused the running bot.
+    /// Discord refused the bot while it was running.
     #[error("{reason}")]
     Refused { reason: GatewayRefusal, shards_are_set: bool },
     /// A command failed.

@@ -2,8 +2,8 @@
 //! operator.
 //!
 //! [`SETTINGS`] lists the settings of the bot, and [`operator_settings`] lists the settings of games. `.env.example`
-//! explains them, and a test compares names, defaults and bounds. A new setting needs a row in [`SETTINGS`], a
-//! paragraph in `.env.example`, and a field in [`Config`].
+//! explains them, and a test checks that it has the same names, defaults and bounds. A new setting needs a row in
+//! [`SETTINGS`], a paragraph in `.env.example`, and a field in [`Config`].
 
 mod env_file;
 #[cfg(test)]
@@ -28,8 +28,8 @@ use env_file::Line;
 use rules::REGISTRY;
 
 /// The filter for crates that log too much. serenity logs only warnings. usvg would log each name that needs a fallback
-/// font. tungstenite would log frames with tokens. sqlx would log the parts of `DATABASE_URL` and a `.pgpass` file that
-/// it does not understand. OpenTelemetry would log its collector's address.
+/// font. tungstenite would log frames with tokens. sqlx would log the parts of `DATABASE_URL` or of a `.pgpass` file
+/// that it cannot parse. OpenTelemetry would log its collector's address.
 const BASE_LOG_FILTER: &str =
     "serenity=warn,usvg=error,tungstenite=warn,sqlx_postgres::options=off,opentelemetry_otlp=error";
 
@@ -42,8 +42,8 @@ const MAX_TOKEN_FILE_BYTES: u64 = 4 << 10;
 /// The minimum and maximum of a setting that is a number; `None` for a setting that is a text.
 pub type Bounds = Option<(u32, u32)>;
 
-/// All settings except the settings of games, each with its name, its default and its bounds. An empty default means
-/// "not set".
+/// All settings except those of games, each with its name, its default and its bounds. An empty default means "not
+/// set".
 pub const SETTINGS: [(&str, &str, Bounds); 29] = [
     ("DISCORD_TOKEN", "", None),
     ("DISCORD_TOKEN_FILE", "", None),
@@ -76,7 +76,7 @@ pub const SETTINGS: [(&str, &str, Bounds); 29] = [
     ("LOG_FORMAT", "text", None),
 ];
 
-/// The settings of this process. `Debug` hides them.
+/// The settings of this process. `Debug` does not print them.
 #[derive(Clone)]
 pub struct Config {
     /// The bot's token. If there is no token, the program runs the sandbox.
@@ -295,7 +295,7 @@ impl Config {
     }
 }
 
-/// The prefixes of the names in `.env` that Docker Compose reads.
+/// The prefixes of names in `.env` that only Docker Compose reads. The bot does not warn about them.
 const COMPOSE_PREFIXES: [&str; 2] = ["POSTGRES_PASSWORD", "COMPOSE_"];
 
 /// Returns the names of all settings, including the settings of games.

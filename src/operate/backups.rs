@@ -16,7 +16,7 @@ use crate::store::{self, BackupError};
 use crate::telemetry;
 use crate::timestamp::{Timestamp, milliseconds};
 
-/// The pause after a failed backup, and the maximum pause between two checks for a due backup.
+/// The pause after a failed backup, and the maximum pause before the schedule is checked again.
 const CHECK_INTERVAL: Duration = Duration::from_secs(600);
 
 const FILE_PREFIX: &str = "snakepit-";

@@ -202,7 +202,7 @@ fn format_days(days: u32) -> String {
     format!("{days} {}", if days == 1 { "day" } else { "days" })
 }
 
-/// Replaces the export's numbers of days and milliseconds with dates and times.
+/// Replaces the days and milliseconds, which the export contains as numbers, with dates and times.
 fn format_dates(value: &mut Value) {
     match value {
         Value::Array(entries) => entries.iter_mut().for_each(format_dates),

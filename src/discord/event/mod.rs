@@ -34,7 +34,7 @@ const THREAD_CHANNEL_TYPES: [u64; 3] = [10, 11, 12];
 pub enum Event {
     /// A session has begun.
     Ready(Ready),
-    /// A session continues.
+    /// A session continues after a lost connection.
     Resumed,
     Interaction(Box<Interaction>),
     Reaction(Reaction),
@@ -309,7 +309,7 @@ fn chosen_users(data: &Value) -> Vec<Guest> {
     data["resolved"]["users"].as_object().into_iter().flatten().filter_map(one).collect()
 }
 
-/// Returns the text of the input [`Form::INPUT_ID`] in the labels and rows of a form.
+/// Searches a form's labels and rows for the input [`Form::INPUT_ID`], and returns its text.
 fn find_text(component: &Value) -> Option<&str> {
     if component["custom_id"] == Form::INPUT_ID {
         return component["value"].as_str();
@@ -318,9 +318,8 @@ fn find_text(component: &Value) -> Option<&str> {
     below.chain(component.get("component")).find_map(find_text)
 }
 
-/// Builds serenity's type of a command from the fields that poise and the commands use. These are the name, the
-/// options, the users in the options, and Discord's code for the user's language. The user and the channel are in the
-/// [`InteractionContext`].
+/// Builds serenity's command type from the fields that poise and the commands use: the name, the options, the users in
+/// the options, and Discord's code for the user's language. The user and the channel are in the [`InteractionContext`].
 fn to_serenity_command(data: &Value, locale: &Value) -> Result<CommandInteraction, &'static str> {
     let mut users = Map::new();
     for (key, user) in data["resolved"]["users"].as_object().into_iter().flatten() {

@@ -161,7 +161,7 @@ fn the_text_of_a_form_is_found_among_other_components() {
     assert_eq!(form.text, "luck");
 }
 
-/// Returns the pointers to all fields and elements.
+/// Adds the JSON pointers to all fields and elements of `value` to `found`.
 fn pointers(value: &Value, at: &str, found: &mut Vec<String>) {
     let below: Vec<(String, &Value)> = match value {
         Value::Object(fields) => fields.iter().map(|(key, value)| (format!("{at}/{key}"), value)).collect(),
@@ -176,7 +176,7 @@ fn pointers(value: &Value, at: &str, found: &mut Vec<String>) {
     }
 }
 
-/// Returns the event without the field, and with each unexpected value in the field.
+/// Returns broken copies of the event: one without the field, and one for each unexpected value in the field.
 fn broken(data: &Value, pointer: &str) -> Vec<Value> {
     let mut without = data.clone();
     let (parent, key) = pointer.rsplit_once('/').expect("a pointer");

@@ -1,7 +1,7 @@
 //! Connects to Discord's API as configured. Checks the token and the gateway before anything else happens.
 //!
-//! This module avoids two pitfalls of serenity's client. First, the client ignores a proxy while its rate limiter is
-//! on, and sends the token to the real discord.com. Second, if the client cannot fetch the gateway's URL, it connects
+//! This module avoids two pitfalls of serenity's client. First, while its rate limiter is on, the client ignores a
+//! proxy and sends the token to the real discord.com. Second, if the client cannot fetch the gateway's URL, it connects
 //! to the real gateway.
 
 use std::net::SocketAddr;

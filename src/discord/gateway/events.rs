@@ -41,8 +41,8 @@ pub struct EventHandler {
 }
 
 impl EventHandler {
-    /// Records that a shard is connected. Registers the commands the first time. `name` is the bot's name, which
-    /// Discord sends only at the start of a new session.
+    /// Records that a shard is connected. When the first shard connects, registers the commands. `name` is the bot's
+    /// name, which Discord sends only at the start of a new session.
     pub fn on_connected(&self, name: Option<&str>) {
         let bot = &self.bot;
         if bot.started.set(()).is_ok() {
@@ -63,7 +63,7 @@ impl EventHandler {
         }
     }
 
-    /// Passes an event on. `guilds` are the session's servers.
+    /// Passes an event to the code that handles its kind. `guilds` are the session's servers.
     fn dispatch(self: &Arc<Self>, event: Event, guilds: &Mutex<HashSet<GuildId>>, in_hand: &GatewayEvent) {
         let bot = &self.bot;
         match event {

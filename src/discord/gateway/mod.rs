@@ -119,7 +119,7 @@ impl Connection {
         connect::invite_url(self.application)
     }
 
-    /// Agrees on the number of shards with the bot's other processes.
+    /// Agrees with the bot's other processes on the number of shards.
     ///
     /// # Errors
     /// Fails if the other processes use a different number of shards than this process's settings say, or if the leases

@@ -38,7 +38,7 @@ const RECONNECT_PAUSE: Duration = Duration::from_millis(50);
 const FIRST_FAILURE_PAUSE: Duration = Duration::from_secs(1);
 const MAX_RECONNECT_PAUSE: Duration = Duration::from_secs(60);
 /// The maximum number of attempts to resume a session before the shard starts a new session. The first attempt uses the
-/// session's own URL. Such URLs have failed for hours in the past, so the other attempts use the gateway's URL.
+/// session's own URL. In the past, such URLs have failed for hours, so the other attempts use the gateway's URL.
 const MAX_RESUME_TRIES: u32 = 3;
 /// The interval for storing the sessions' progress. If the process is killed, Discord repeats the events since the
 /// progress was last stored.
@@ -81,7 +81,7 @@ struct ShardTask {
     shard: u32,
     session: SharedSession,
     stop: CancellationToken,
-    /// The number of connections in a row without a session.
+    /// How many connections in a row did not get a session.
     failed: u32,
     /// Whether the last session was lost.
     session_lost: bool,
@@ -452,7 +452,7 @@ impl ShardHolder for GatewayShards {
         let session = running.as_ref().map(|running| (shard, Arc::clone(&running.session)));
         if let Some(RunningShard { stop, task, .. }) = running {
             stop.cancel();
-            // `run` catches panics, and nothing aborts it.
+            // The task cannot fail, because `run` catches panics and nothing aborts it.
             let _ = task.await;
         }
         let heard_at = self.matches.silent_since(shard);

@@ -136,7 +136,7 @@ impl GatewaySocket {
         }
     }
 
-    /// Starts a session for one of `total` shards. READY follows.
+    /// Starts a session for one of `total` shards. Discord then sends READY.
     pub async fn identify(&mut self, token: &str, shard: u32, total: u32, intents: GatewayIntents) {
         self.session_deadline = Some(Instant::now() + SESSION_TIMEOUT);
         self.send(json!({"op": 2, "d": {
@@ -150,7 +150,7 @@ impl GatewaySocket {
         .await;
     }
 
-    /// Resumes a session after the event with the number `sequence`. The missed events and RESUMED follow.
+    /// Resumes a session after the event with the number `sequence`. Discord then sends the missed events and RESUMED.
     pub async fn resume(&mut self, token: &str, session_id: &str, sequence: u64) {
         self.session_deadline = Some(Instant::now() + SESSION_TIMEOUT);
         self.sequence = Some(sequence);
@@ -217,7 +217,7 @@ impl GatewaySocket {
     }
 
     async fn read_event(&mut self, kind: &str, message: &Value) -> Received {
-        // Discord numbers events consecutively, so a missing number can be computed.
+        // Discord numbers events consecutively, so a missing number follows from the last one.
         let sequence = message["s"].as_u64().unwrap_or_else(|| self.sequence.map_or(1, |last| last + 1));
         self.sequence = Some(sequence);
         self.session_deadline = self.session_deadline.map(|_| Instant::now() + SESSION_TIMEOUT);
@@ -361,7 +361,7 @@ mod tests {
                 }
             };
             assert!(reason.contains("no session"), "{reason}");
-            // On a busy machine, some time passes before the clock is paused.
+            // On a busy machine, some time can pass before the clock is paused.
             let waited = began.elapsed();
             assert!(waited.abs_diff(SESSION_TIMEOUT) < SESSION_TIMEOUT / 2, "{waited:?}");
             tokio::time::resume();

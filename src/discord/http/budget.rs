@@ -1,8 +1,8 @@
 //! Enforces Discord's global rate limit: the requests per second that all processes of a bot may send together.
 //!
 //! Responses to interactions do not count. Every other request is counted here before it is sent. Each process may use
-//! a share of the limit in proportion to its shards. Only one process holds each shard, so the shares need no
-//! communication.
+//! a share of the limit in proportion to its shards. Each shard belongs to one process at a time, so the processes need
+//! not communicate about their shares.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -17,17 +17,18 @@ use super::rate_limits::next_free_time;
 /// The part of the limit that the bot uses. Requests take different times to arrive, so some arrive closer together
 /// than they were sent.
 const USED_FRACTION: f64 = 0.85;
-/// The part of the limit that may be sent at once after a pause. With [`USED_FRACTION`], no second exceeds the limit.
+/// The part of the limit that may be sent at once after a pause. Together with [`USED_FRACTION`], this keeps every
+/// second within the limit.
 const BURST_FRACTION: f64 = 0.05;
 
-/// In any window of this length, the bot sends at most the requests allowed per second. The extra time allows for
-/// varying travel times.
+/// In any window of this length, the bot sends at most as many requests as Discord allows per second. The window is
+/// longer than a second because travel times vary.
 const WINDOW: Duration = Duration::from_millis(1_150);
 
 /// The order of requests that wait for the budget.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Priority {
-    /// A player is waiting for the result. Goes before [`Priority::Background`].
+    /// A player is waiting for the result. Such requests are sent before those with [`Priority::Background`].
     Urgent,
     /// Can wait, such as an edit after a deadline.
     Background,
@@ -109,8 +110,8 @@ impl RequestBudget {
         }
     }
 
-    /// Waits until a request that [`RequestBudget::acquire`] has counted can be sent. Waits only if many requests
-    /// become ready at the same moment, for example because their pictures are finished together.
+    /// Waits until a request that [`RequestBudget::acquire`] has counted can be sent. This takes time only if many
+    /// requests become ready at the same moment, for example because their pictures are finished together.
     pub async fn wait_to_send(&self) {
         while let Err(at) = self.0.try_send() {
             sleep_until(at).await;
@@ -128,7 +129,7 @@ impl Inner {
         self.interval(rate).mul_f64((self.limit * BURST_FRACTION * rate.share).floor())
     }
 
-    /// Counts one more request, or fails with the time of the next attempt.
+    /// Counts one more request, or fails with the time at which to try again.
     fn try_acquire(&self, priority: Priority) -> Result<(), Instant> {
         let mut rate = self.rate.lock();
         let (now, interval, burst) = (Instant::now(), self.interval(&rate), self.burst(&rate));
@@ -142,7 +143,7 @@ impl Inner {
         Ok(())
     }
 
-    /// Records a request that is sent now, or fails with the time of the next attempt.
+    /// Records a request that is sent now, or fails with the time at which to try again.
     fn try_send(&self) -> Result<(), Instant> {
         let max = (self.limit * self.rate.lock().share).ceil() as usize;
         let (mut sent, now) = (self.sent_at.lock(), Instant::now());

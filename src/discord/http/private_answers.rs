@@ -49,8 +49,8 @@ struct TrackedAnswer {
     user: UserId,
     number: u64,
     message: Option<MessageId>,
-    /// The number of presses on the answer's buttons without a response yet. A second press can arrive before the bot
-    /// has responded to the first.
+    /// How many presses on the answer's buttons have no response yet. A second press can arrive before the bot has
+    /// responded to the first.
     pending_presses: usize,
     /// Whether the answer is no longer correct.
     is_outdated: bool,
@@ -236,7 +236,7 @@ impl TrackedAnswer {
 
 impl PendingAnswer {
     /// Records that the answer was sent as `message`. Then removes the user's earlier answers about the subject, except
-    /// the answer whose button the user pressed. If this answer updates a message, the answers before that message stay
+    /// the answer whose button the user pressed. If this answer updates a message, answers older than that message stay
     /// too. Only another description replaces a description.
     pub fn record_sent(&self, answers: &PrivateAnswers, message: Option<MessageId>, pressed: Option<MessageId>) {
         if let Some(message) = message {

@@ -143,7 +143,7 @@ impl Presenter for DiscordPresenter {
         view: &View,
     ) -> Result<MessageLocation, ShowError> {
         let mut payload = self.payload(view, None).await;
-        // A detached match has no notices, so this message mentions the invited users itself.
+        // No notices are posted for a detached match, so its message mentions the invited users itself.
         if view.meta.location.detached {
             payload.mentioned_users = view.meta.reserved.iter().map(|reservation| reservation.user).collect();
         }

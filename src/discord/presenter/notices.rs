@@ -86,7 +86,7 @@ impl PuzzleNoticeSender for DiscordApi {
 }
 
 impl DiscordApi {
-    /// Returns the bot's message with this button, if any, among the first 100 messages in the channel since `since`.
+    /// Searches the first 100 messages in the channel after `since` for the bot's message with this button.
     pub async fn find_with_button(
         &self,
         channel: ChannelId,

@@ -258,7 +258,7 @@ pub struct StringSelect {
     pub options: Vec<SelectOption>,
 }
 
-/// A select menu from which users choose the server's channels, users or roles.
+/// A select menu in which users choose channels, users or roles of the server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EntitySelect {
     pub custom_id: String,

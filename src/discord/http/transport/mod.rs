@@ -110,7 +110,8 @@ impl Transport {
     /// response without a body.
     ///
     /// # Errors
-    /// Fails if Discord refused the request or did not respond. Discord may have executed a request without a response.
+    /// Fails if Discord refused the request or did not respond. Even if it did not respond, it may have executed the
+    /// request.
     pub async fn send_once(&self, request: Request<'_>, limit: Duration) -> Result<Value, RequestError> {
         self.await_budget(&request, Priority::Urgent).await;
         self.send_counted(request, limit).await.map(|(body, _)| body)

@@ -95,8 +95,8 @@ impl TournamentSender for DiscordPresenter {
         let mut rows = pages::standings_components(tournament, rounds);
         rows.add_buttons(show_all);
         let payload = MessagePayload { components: rows.into_rows(), container: game_container(tournament), ..text };
-        // The nonce includes the corrections, because a correction after the end posts the standings again. Discord
-        // allows 25 characters.
+        // The nonce includes the number of corrections, because the standings are posted again after each correction.
+        // Discord allows 25 characters.
         let corrected = tournament.plan.organised.corrections.len();
         let nonce = Some(format!("standings-{}-{rounds}-{corrected}", tournament.id.to_short()));
         self.api.post(tournament.channel, &MessagePayload { picture, nonce, ..payload }).await.map(drop)
@@ -211,7 +211,8 @@ impl TournamentSender for DiscordPresenter {
         self.api.post(channel, &payload).await.map(drop)
     }
 
-    /// Posts news in the thread of the table it is about, or in the tournament's channel if there is no such thread.
+    /// Posts news in the thread of the table that the news is about, or in the tournament's channel if there is no such
+    /// thread.
     async fn post_news(&self, tournament: &Tournament, news: &TournamentNews) -> Result<(), ShowError> {
         let said = say(tournament.plan.locale, &news_phrase(tournament, news), &[]);
         let text = mentions_prefix(&news.users) + &said;

@@ -81,7 +81,7 @@ pub(super) fn standings_picture(
     Some((scene, said, alt))
 }
 
-/// Returns an entrant's results against the entrants in all lines.
+/// Returns the results of the entrant in the line `own` against the entrants in all lines.
 fn cross_table_row(tournament: &Tournament, rounds: usize, own: &StandingLine, lines: &[StandingLine]) -> Vec<String> {
     let results = tournament.opponents_and_points(rounds, own.entrant);
     let result = |line: &StandingLine| {

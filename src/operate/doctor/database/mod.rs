@@ -24,8 +24,8 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 const MIN_CHECK_TIMEOUT: Duration = Duration::from_secs(60);
 /// The size that the time limit assumes for a database on a server, whose real size is unknown.
 const ASSUMED_SERVER_MEGABYTES: u64 = 240;
-/// The largest normal size of SQLite's write-ahead log. A larger log has not been written back into the file for a long
-/// time.
+/// The largest normal size of SQLite's write-ahead log. A larger log shows that SQLite has not been able to write it
+/// back into the file for a long time.
 const MAX_WAL_BYTES: u64 = 64 << 20;
 /// The maximum number of finished matches that are verified, newest first.
 const MAX_VERIFIED_MATCHES: usize = 200;
