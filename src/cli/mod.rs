@@ -154,7 +154,7 @@ pub enum Command {
         /// Also wait until you have pressed three buttons and reacted twice, and show how long each took to arrive.
         #[arg(long)]
         press: bool,
-        /// How many seconds to wait for you.
+        /// How many seconds to wait for your presses and reactions.
         #[arg(long, default_value_t = 180)]
         wait: u32,
         /// How many times to edit a message, at the pace of a fast match.

@@ -100,7 +100,7 @@ async fn serve(config: &Config) -> Result<(), BotError> {
     let shards = config.shards.map_or("as Discord recommends".to_owned(), |shards| shards.to_string());
     tracing::info!(version = VERSION, commit = COMMIT, database, shards, "Snakepit starts");
     let mut shutdown = pin!(wait_for_shutdown());
-    // However long the start takes, the endpoints report meanwhile that the bot is starting.
+    // The endpoints are opened first, to report that the bot is starting, however long the start takes.
     let endpoints = match config.http_address {
         Some(address) => {
             Some(Endpoints::open(address, config.http_names.clone(), build).await.map_err(BotError::other)?)

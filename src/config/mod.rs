@@ -90,7 +90,7 @@ pub struct Config {
     pub database_url: String,
     /// The number of shards; `None` for the number that Discord recommends.
     pub shards: Option<u32>,
-    /// How long a process keeps its shards without a heartbeat.
+    /// How long a process keeps its shards after its last heartbeat in the database.
     pub lease_terms: LeaseTerms,
     /// The loopback address on which the sandbox listens.
     pub sandbox_address: SocketAddr,
@@ -304,7 +304,7 @@ fn setting_names() -> Vec<String> {
     own.chain(operator_settings().into_iter().map(|(_, name, ..)| name)).collect()
 }
 
-/// Returns a warning for each line of `.env` that names no setting. The warning suggests the most similar setting, but
+/// Returns a warning for each line of `.env` that names no setting. The warning suggests a similar setting, if any, but
 /// omits the unknown name, which could be a pasted token.
 fn unknown_name_warnings(lines: &[Line], settings: &[String]) -> Vec<String> {
     /// The smallest similarity, from 0 to 1, at which a name is suggested.

@@ -65,7 +65,7 @@ pub async fn run_schedule(
                 }
             }
         }
-        // Checks again soon, because another process can take over the shard, and the clock can be set.
+        // Checks again soon, because another process might take over the shard, or somebody might change the clock.
         clock.sleep_until(clock.now() + wait.min(CHECK_INTERVAL)).await;
     }
 }
@@ -210,7 +210,7 @@ mod tests {
         database.close().await;
     }
 
-    /// Returns an empty folder, and a schedule that keeps this many backups of a new database in it.
+    /// Returns an empty folder, a schedule that keeps at most `max_files` backups in it, and the URL of a new database.
     async fn scheduled(max_files: usize) -> (tempfile::TempDir, BackupSchedule, String) {
         let folder = tempfile::TempDir::new().expect("a temporary folder");
         let database_url = folder.path().join("test.db").to_str().expect("UTF-8").to_owned();

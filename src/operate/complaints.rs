@@ -30,7 +30,7 @@ const NOBODY: UserId = UserId(0);
 const MAX_EXPORT_BYTES: usize = 8 << 20;
 
 /// Returns a report of a match: players, times, each step with its cause, the shown state, and refused requests. Leaves
-/// out what a running match or a sealed deal hides. `name` is a link to the match's message, or the match's ID as in the
+/// out what a running match or a sealed deal hides. `name` is a link to the match's message, the match's ID from the
 /// log, or its number in `server`.
 ///
 /// # Errors
@@ -83,7 +83,7 @@ pub async fn match_report(address: &str, name: &str, server: Option<GuildId>) ->
     Ok(text + &listed)
 }
 
-/// Returns the ID of the match with this name, see [`match_report`].
+/// Returns the ID of the match that `name` stands for, see [`match_report`].
 async fn find_match(database: &Database, name: &str, server: Option<GuildId>) -> Result<Option<MatchId>, StoreError> {
     if let Some(number) = server.and_then(|server| Some((server, name.trim_start_matches('#').parse().ok()?))) {
         return database.match_with_number(number.0, number.1).await;

@@ -104,7 +104,7 @@ impl Endpoints {
     }
 }
 
-/// Asks the bot at this local address for its state, for a container's health check.
+/// Asks the bot at this local address for its state. The health checks of containers use this.
 ///
 /// # Errors
 /// Fails with the name of the bad state, or with the reason if there is no response.

@@ -108,7 +108,7 @@ fn simulate_match(game: &'static dyn Game, setup: &Setup, chance: &mut RandomSou
 /// Checks the record in a file. Returns the message for a valid record.
 ///
 /// # Errors
-/// Fails with the first rule that the record breaks (code 1), or if the file cannot be read (code 2).
+/// Fails with the first rule that the record breaks (exit code 1), or if the file cannot be read (exit code 2).
 pub fn verify(file: &Path) -> Result<Phrase, Verdict> {
     Ok(Verdict::from(&verifier::verify(&read_file(file)?)?).phrase)
 }

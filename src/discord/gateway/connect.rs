@@ -207,7 +207,7 @@ mod tests {
     use super::*;
     use crate::discord::gateway::socket::GatewaySocket;
 
-    /// The bits are documented by Discord: <https://discord.com/developers/docs/topics/permissions>.
+    /// Discord documents the bits: <https://discord.com/developers/docs/topics/permissions>.
     #[test]
     fn the_invitation_asks_for_the_needed_and_the_optional_permissions() {
         let bits_of = |bits: &[u32]| bits.iter().fold(0u64, |all, bit| all | 1 << bit);

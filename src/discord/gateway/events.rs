@@ -1,7 +1,7 @@
 //! Handles gateway events in the order in which Discord sends them. Passes commands to poise, presses and forms to
 //! [`press`], and the rest to the matches.
 //!
-//! Nothing here waits. Work that takes time runs as a task. The task holds the [`GatewayEvent`], which counts as
+//! The handler never waits: work that takes time runs as a task. The task holds the [`GatewayEvent`], which counts as
 //! unhandled until it is dropped. If the process is killed before that, Discord sends the event again.
 
 use std::collections::HashSet;

@@ -39,8 +39,8 @@ pub use socket::GatewayRefusal;
 /// The maximum number of messages waiting for an edit that replaces their reactions with buttons.
 const MAX_REFRESHES: usize = 1_024;
 
-/// How long a shutdown waits for delayed moves, which wait until everybody has seen the newest picture. The limit is as
-/// long as a picture stays in a gentle (slower) match of a real-time game.
+/// How long a shutdown waits for delayed moves, which are played only when everybody has seen the newest picture. The
+/// limit is as long as a picture stays in a gentle (slower) match of a real-time game.
 const DELAYED_MOVES_LIMIT: Duration = Duration::from_millis(4_000);
 /// How long a shutdown waits for the requests in progress: for storing and showing their changes, and for the
 /// responses.

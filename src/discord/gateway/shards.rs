@@ -40,8 +40,8 @@ const MAX_RECONNECT_PAUSE: Duration = Duration::from_secs(60);
 /// The maximum number of attempts to resume a session before the shard starts a new session. The first attempt uses the
 /// session's own URL. In the past, such URLs have failed for hours, so the other attempts use the gateway's URL.
 const MAX_RESUME_TRIES: u32 = 3;
-/// The interval for storing the sessions' progress. If the process is killed, Discord repeats the events since the
-/// progress was last stored.
+/// The interval for storing the sessions' progress. If the process is killed, Discord repeats the events that came
+/// after the progress was last stored.
 const STORE_INTERVAL: Duration = Duration::from_millis(500);
 /// How often the process stores the time at which its shards still received events. If the process is killed, the next
 /// process overestimates the outage by at most this interval.
@@ -85,8 +85,8 @@ struct ShardTask {
     failed: u32,
     /// Whether the last session was lost.
     session_lost: bool,
-    /// The shard's key in the IDENTIFY budget. It is set while the shard has permission to send an IDENTIFY, until this
-    /// IDENTIFY has succeeded or failed.
+    /// The shard's key in the IDENTIFY budget. `None` unless the shard is allowed to send an IDENTIFY or waits for its
+    /// result.
     identify_key: Option<u32>,
 }
 
@@ -341,7 +341,7 @@ impl ShardTask {
         }
     }
 
-    /// If this shard has sent an IDENTIFY, reports to the shared budget that it has succeeded or failed.
+    /// If this shard has sent an IDENTIFY, reports to the shared budget that the IDENTIFY has succeeded or failed.
     async fn report_identified(&mut self) {
         if let Some(key) = self.identify_key.take() {
             self.gateway.report_identified(key).await;

@@ -41,7 +41,7 @@ const QUERY: &str = "?v=10&encoding=json";
 
 /// What [`GatewaySocket::next`] returns: a gateway event, a heartbeat, or the end of the connection.
 pub enum Received {
-    /// An event, with its number in the session. `None` is an event that the bot does not need or cannot read.
+    /// An event, with its number in the session. `None` stands for an event that the bot does not need or cannot read.
     Event(u64, Option<Event>),
     /// A heartbeat was sent to Discord.
     HeartbeatSent,

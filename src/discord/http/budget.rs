@@ -25,7 +25,7 @@ const BURST_FRACTION: f64 = 0.05;
 /// longer than a second because travel times vary.
 const WINDOW: Duration = Duration::from_millis(1_150);
 
-/// The order of requests that wait for the budget.
+/// Which of the requests that wait for the budget are sent first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Priority {
     /// A player is waiting for the result. Such requests are sent before those with [`Priority::Background`].

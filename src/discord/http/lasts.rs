@@ -48,7 +48,7 @@ impl AnswerLifetime {
         matches!(self, AnswerLifetime::Described(..))
     }
 
-    /// Returns whether the answer is no longer correct in this position.
+    /// Returns whether the answer is no longer correct now that the match is in the position `now`.
     pub fn is_outdated(self, now: Position) -> bool {
         match self {
             AnswerLifetime::Always | AnswerLifetime::Refusal(None) | AnswerLifetime::Described(..) => false,

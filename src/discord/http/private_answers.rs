@@ -168,8 +168,8 @@ impl PrivateAnswers {
         Some(PendingAnswer { user, subject, number, updated_number, lasts, desired_state: wanted, _permit: permit })
     }
 
-    /// Removes the answers that are no longer correct in this position, and rewrites descriptions. Call this when a
-    /// match's message shows the position.
+    /// Removes the answers that are no longer correct in the match's new position, and rewrites descriptions. Call this
+    /// when the match's message shows that position.
     pub fn update_for_position(
         &self,
         position: Position,

@@ -66,7 +66,7 @@ impl DiscordApi {
         Ok(if may { MentionState::Restricted } else { MentionState::NotAllowed })
     }
 
-    /// Returns whether the bot can give a role of a server as an award.
+    /// Returns whether the bot can give the role as an award and, if not, why.
     pub async fn award_state(&self, guild: GuildId, role: RoleId) -> Result<AwardState, ShowError> {
         let roles = self.fetch_roles(guild).await?;
         Ok(award_state(&roles, &self.fetch_bot_roles(guild, &roles).await?, guild, role))
@@ -118,7 +118,7 @@ fn award_state(roles: &[Value], own: &[&Value], guild: GuildId, role: RoleId) ->
 }
 
 /// Returns whether members who have only the role `@everyone` cannot see the channel. The ID of `@everyone` is the
-/// server's ID. Its permissions are `base`, with the changes that the channel makes.
+/// server's ID. `@everyone` has the permissions `base`, which the channel's overwrites change.
 pub fn is_hidden_from_everyone(channel: &Value, guild: GuildId, base: Permissions) -> bool {
     let overwrites = channel["permission_overwrites"].as_array().map_or(&[][..], Vec::as_slice);
     let of_everybody = overwrites.iter().find(|overwrite| overwrite["id"] == *guild.to_string());

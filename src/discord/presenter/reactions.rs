@@ -30,7 +30,7 @@ impl BotReactions {
         BotReactions { api, modes: Cache::new(MAX_MESSAGES), refresh_sender }
     }
 
-    /// Returns how users react to this message: with reactions, unless they are known to be impossible.
+    /// Returns how users react to this message: with reactions, unless the bot knows that only buttons work there.
     pub fn mode(&self, message: Option<MessageId>) -> ReactionMode {
         message.and_then(|message| self.modes.get(&message)).map_or(ReactionMode::Reactions, |(mode, _)| mode)
     }

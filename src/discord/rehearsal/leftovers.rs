@@ -30,7 +30,7 @@ impl Rehearsal {
             (archived, "/threads", Some("/channels"), "/thread_metadata/archive_timestamp"),
             (joined, "/threads", Some("/channels"), "/id"),
         ];
-        // An error here is ignored, because the step that writes a direct message reports it.
+        // Errors are ignored here, because the step that writes a direct message reports them.
         if let Ok(direct) = self.api.open_direct_channel(self.owner).await {
             lists.push((format!("/channels/{direct}/messages"), "", None, "/id"));
         }

@@ -24,8 +24,8 @@ use crate::play::SystemClock;
 use failure::ALLOW_ADVICE;
 pub use failure::Failure;
 
-/// The name of the command, the emoji, the threads and the event, and a part of the messages. No other objects of the
-/// bot have this name.
+/// The name of the rehearsal's command, emoji, threads and event. Its messages contain this name too. No other objects
+/// of the bot have this name.
 const REHEARSAL_NAME: &str = "snakepit_rehearsal";
 
 /// The result of a step: details for the report, or the failure.

@@ -22,7 +22,7 @@ const ROWS: &str = "rows";
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 /// The minimum time limit for a check of the whole database. Each megabyte of the database adds a second.
 const MIN_CHECK_TIMEOUT: Duration = Duration::from_secs(60);
-/// The size that the time limit assumes for a database on a server, whose real size is unknown.
+/// The assumed size of a database on a server, for the time limit. Its real size is unknown.
 const ASSUMED_SERVER_MEGABYTES: u64 = 240;
 /// The largest normal size of SQLite's write-ahead log. A larger log shows that SQLite has not been able to write it
 /// back into the file for a long time.
