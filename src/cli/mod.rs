@@ -53,7 +53,7 @@ pub enum Command {
     },
     /// Back up the database, SQLite or PostgreSQL, to a new file. The bot can keep running.
     Backup {
-        /// The file; it must not exist yet.
+        /// The file to write; it must not exist yet.
         file: PathBuf,
     },
     /// Show the running processes, the open matches and the last errors. Only reads, so the bot can keep running.
@@ -90,7 +90,7 @@ pub enum Command {
     Export {
         /// The user's ID on Discord.
         user: UserId,
-        /// The file; it must not exist yet.
+        /// The file to write; it must not exist yet.
         file: PathBuf,
     },
     /// Show the course of a match: each step with its time and cause, and refused requests. Hides a running match's

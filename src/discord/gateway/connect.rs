@@ -92,7 +92,7 @@ impl ConnectError {
     }
 }
 
-/// Says where the bot looks for Discord: at discord.com, or at the address in a setting.
+/// Returns where the bot looks for Discord: at discord.com, or at the address in a setting.
 pub fn address_description(route: &config::Route) -> &'static str {
     match route {
         config::Route::Direct => "at discord.com",

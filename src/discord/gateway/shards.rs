@@ -190,7 +190,7 @@ impl ShardTask {
                 }
             }
         }
-        // Reset to 0 when the connection has a session.
+        // This is reset to 0 when the connection has a session.
         self.failed += 1;
         let over = match self.stop.run_until_cancelled(self.connect(session.as_ref())).await {
             None => CloseReason::Resumable(String::new()),

@@ -163,7 +163,7 @@ mod tests {
             role(5, 1, Permissions::VIEW_CHANNEL),
             role(6, 1, Permissions::MANAGE_GUILD),
             role(7, 3, none),
-            // Newer than the bot's own role.
+            // This role is newer than the bot's own role.
             role(10, 2, none),
             role(8, 2, none),
             bots.clone(),

@@ -38,15 +38,15 @@ pub struct ActiveThread {
 /// A server's scheduled event, at a place that is described in words.
 #[derive(Clone, Copy, Debug)]
 pub struct ScheduledEvent<'a> {
-    /// 1 to 100 characters.
+    /// The name, 1 to 100 characters.
     pub name: &'a str,
-    /// At most 1,000 characters.
+    /// The description, at most 1,000 characters.
     pub description: &'a str,
-    /// 1 to 100 characters.
+    /// The place in words, 1 to 100 characters.
     pub location: &'a str,
-    /// In the future.
+    /// The start, which must be in the future.
     pub start: Timestamp,
-    /// After the start.
+    /// The end, which must be after the start.
     pub end: Timestamp,
 }
 

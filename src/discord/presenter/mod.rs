@@ -163,8 +163,8 @@ impl Presenter for DiscordPresenter {
             return Ok(MessageLocation { message: Some(message), ..view.meta.location });
         }
         let mut payload = self.payload(view, None).await;
-        // Discord allows 25 characters. The nonce depends only on the match and its old message, so a repeated call
-        // does not post a second message.
+        // Discord allows 25 characters in a nonce. The nonce depends only on the match and its old message, so a
+        // repeated call does not post a second message.
         let old = view.meta.location.message.unwrap_or_default().0 % 10_000_000_000;
         payload.nonce = Some(message::truncate(&format!("{}-{old}", view.meta.id.to_short()), 25));
         let message = self.api.post(view.meta.location.channel, &payload).await?;

@@ -45,7 +45,7 @@ pub struct Rehearsal {
     api: DiscordApi,
     probe: Probe,
     gateway: BotGateway,
-    /// Two PNGs.
+    /// Two different pictures, as PNGs.
     pictures: [Arc<Vec<u8>>; 2],
     emoji: Option<Emoji>,
     /// The message with a picture, once it is posted.

@@ -275,7 +275,7 @@ pub struct EntitySelect {
 /// The kind of entities that a select menu offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EntityKind {
-    /// Channels of these types, with Discord's numbers.
+    /// Channels of these types, given by Discord's numbers.
     Channels(&'static [u8]),
     Users,
     Roles,

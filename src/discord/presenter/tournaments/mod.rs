@@ -96,7 +96,7 @@ impl TournamentSender for DiscordPresenter {
         rows.add_buttons(show_all);
         let payload = MessagePayload { components: rows.into_rows(), container: game_container(tournament), ..text };
         // The nonce includes the number of corrections, because the standings are posted again after each correction.
-        // Discord allows 25 characters.
+        // Discord allows 25 characters in a nonce.
         let corrected = tournament.plan.organised.corrections.len();
         let nonce = Some(format!("standings-{}-{rounds}-{corrected}", tournament.id.to_short()));
         self.api.post(tournament.channel, &MessagePayload { picture, nonce, ..payload }).await.map(drop)
@@ -204,7 +204,7 @@ impl TournamentSender for DiscordPresenter {
         let payload = MessagePayload {
             components: button_row([notices]),
             mentioned_users: reminder.users.clone(),
-            // Discord allows 25 characters.
+            // Discord allows 25 characters in a nonce.
             nonce: Some(format!("r{}-{}-{seconds}", tournament.id.to_short(), reminder.minutes_before)),
             ..MessagePayload::text(truncate(&text, MAX_CONTENT))
         };
