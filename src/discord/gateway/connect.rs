@@ -29,8 +29,8 @@ pub const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
 /// tournaments. The bot works without them.
 pub const OPTIONAL_PERMISSIONS: Permissions = Permissions::CREATE_PRIVATE_THREADS.union(Permissions::CREATE_EVENTS);
 
-/// The events that the bot subscribes to. None of these intents is privileged. They do not cover messages, so the bot
-/// only notices that its message was deleted when an edit fails.
+/// The events that the bot subscribes to. None of these intents is privileged. They include no events about messages,
+/// so the bot notices that its message was deleted only when an edit fails.
 pub const INTENTS: GatewayIntents = GatewayIntents::GUILDS
     .union(GatewayIntents::GUILD_MESSAGE_REACTIONS)
     .union(GatewayIntents::DIRECT_MESSAGE_REACTIONS);
