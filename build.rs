@@ -7,7 +7,7 @@ use std::process::Command;
 fn main() {
     println!("cargo:rerun-if-changed=migrations");
     println!("cargo:rerun-if-env-changed=SNAKEPIT_COMMIT");
-    // Only release builds contain the name of their commit. Otherwise, every commit would rebuild the whole package.
+    // Only release builds contain their commit. If all builds did, each new commit would rebuild the whole package.
     let release = std::env::var("PROFILE").is_ok_and(|profile| profile == "release");
     let given = std::env::var("SNAKEPIT_COMMIT").ok().filter(|commit| !commit.is_empty());
     let commit = given.or_else(|| if release { git_commit() } else { None });
@@ -16,7 +16,7 @@ fn main() {
 
 /// Returns the commit that is checked out here, or `None` if this folder is not the root of a Git repository.
 fn git_commit() -> Option<String> {
-    // Without this check, sources that were unpacked inside another repository would get that repository's commit.
+    // Without this check, sources unpacked inside another repository would get that repository's commit.
     if !Path::new(".git").exists() {
         return None;
     }

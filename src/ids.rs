@@ -16,8 +16,8 @@ macro_rules! snowflake {
         pub struct $name(pub u64);
 
         impl $name {
-            /// Returns the first snowflake of this moment. The highest 42 bits are the time
-            /// (<https://discord.com/developers/docs/reference#snowflakes>).
+            /// Returns the smallest snowflake that Discord can assign at this moment. The time is in the highest 42
+            /// bits (<https://discord.com/developers/docs/reference#snowflakes>).
             pub fn first_at(moment: Timestamp) -> $name {
                 $name(moment.0.saturating_sub(DISCORD_EPOCH_MS).max(0).unsigned_abs() << 22)
             }
@@ -76,7 +76,7 @@ impl RoleId {
 const DISCORD_EPOCH_MS: i64 = 1_420_070_400_000;
 
 impl InteractionId {
-    /// Returns an ID like the IDs that Discord assigns at this time: its highest bits are the time.
+    /// Returns an ID like those that Discord assigns at this time: the highest bits contain the time.
     pub fn from_timestamp(now: Timestamp, number: u64) -> InteractionId {
         InteractionId(InteractionId::first_at(now).0 | (number & 0x3f_ffff))
     }
@@ -90,7 +90,7 @@ macro_rules! stored_id {
         pub struct $name(pub i64);
 
         impl $name {
-            /// Returns the ID in base 36, as in buttons and commands.
+            /// Returns the ID in base 36. Buttons and commands contain this form.
             pub fn to_short(self) -> String {
                 to_base_36(self.0.unsigned_abs())
             }

@@ -44,7 +44,7 @@ const BUILD_INFO: &str = "snakepit_build_info";
 /// than the 3 seconds that Discord waits for a response.
 const BUCKET_BOUNDS: [f64; 13] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 3.0, 10.0];
 
-/// The numbers that only grow, each with its description.
+/// The metrics that only grow, each with its description.
 pub const COUNTERS: &[(&str, &str)] = &[
     (BUTTON_PRESSES, "Button presses on matches, by `outcome`: done, refused (the user was told why), failed"),
     (CLAIMS, "Claims that reached a match, by `outcome`: counted, ignored (by the rules)"),
@@ -67,7 +67,7 @@ pub const COUNTERS: &[(&str, &str)] = &[
     (BACKUPS, "Scheduled backups, by `outcome`: done, damaged (kept apart), failed"),
 ];
 
-/// The numbers that rise and fall.
+/// The metrics that rise and fall, each with its description.
 pub const GAUGES: &[(&str, &str)] = &[
     (
         INVALID_HTTP_REQUESTS,
@@ -88,7 +88,7 @@ pub const GAUGES: &[(&str, &str)] = &[
     (BUILD_INFO, "1, with the `version`, the `commit` and the kind of `database`"),
 ];
 
-/// The durations in seconds.
+/// The metrics of durations in seconds, each with its description.
 pub const HISTOGRAMS: &[(&str, &str)] = &[
     (COMMIT_SECONDS, "Time to store a change"),
     (RESPONSE_SECONDS, "Time from receiving a command or press until Discord accepts the response"),
@@ -256,7 +256,7 @@ pub fn increment_for(counter: &'static str, label: &'static str, value: &'static
     counter!(counter, label => value).increment(1);
 }
 
-/// Sets the number of matches that are shown and loaded.
+/// Sets the numbers of shown matches and of loaded matches.
 pub fn set_match_counts(shown: usize, loaded: usize) {
     for (state, count) in [("shown", shown), ("loaded", loaded)] {
         gauge!(MATCHES, "state" => state).set(count as f64);

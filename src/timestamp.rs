@@ -37,7 +37,7 @@ impl Sub<Duration> for Timestamp {
     }
 }
 
-/// Returns the time since an earlier moment, or zero if that moment is later.
+/// Returns the time that has passed since `earlier`, or zero if `earlier` is the later moment.
 impl Sub for Timestamp {
     type Output = Duration;
 

@@ -43,9 +43,9 @@ pub struct Arguments {
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// Run the bot on Discord, or through DISCORD_API_URL or DISCORD_CONNECT.
+    /// Run the bot on Discord, or on the server that DISCORD_API_URL or DISCORD_CONNECT names.
     Run,
-    /// Run the sandbox: a local page that behaves like Discord, with the bot.
+    /// Run the sandbox: the bot, and a local web page that behaves like Discord.
     Sandbox {
         /// Run the page without the bot. Start the bot separately, with DISCORD_API_URL set to the page's address.
         #[arg(long)]
@@ -53,12 +53,12 @@ pub enum Command {
     },
     /// Back up the database, SQLite or PostgreSQL, to a new file. The bot can keep running.
     Backup {
-        /// The file; it must not exist yet.
+        /// The file to write; it must not exist yet.
         file: PathBuf,
     },
     /// Show the running processes, the open matches and the last errors. Only reads, so the bot can keep running.
     Status,
-    /// Show a line below every match until a time, or remove the line. Running bots pick it up within seconds.
+    /// Show a line of text below every match until a given time, or remove the line. Running bots react within seconds.
     #[command(group = ArgGroup::new("what").required(true).args(["text", "clear"]))]
     Announce {
         /// The line, shown as written; at most 200 characters.
@@ -71,7 +71,7 @@ pub enum Command {
         #[arg(long)]
         clear: bool,
     },
-    /// Cancel a match or tournament that cannot be read, or delete another row that cannot be read. The bot can keep
+    /// Cancel an unreadable match or tournament, or delete an unreadable row of any other kind. The bot can keep
     /// running.
     Cancel {
         /// The name that `status` or `doctor` shows, such as `tournament 3`.
@@ -90,15 +90,15 @@ pub enum Command {
     Export {
         /// The user's ID on Discord.
         user: UserId,
-        /// The file; it must not exist yet.
+        /// The file to write; it must not exist yet.
         file: PathBuf,
     },
     /// Show the course of a match: each step with its time and cause, and refused requests. Hides a running match's
     /// secrets.
     Match {
-        /// The match's ID as in the log, the link to its newest message, or with --server its number.
+        /// The match's ID from the log, the link to its newest message, or (with --server) its number in the server.
         name: String,
-        /// The server in which the match has this number.
+        /// The server, if the match is given by its number there.
         #[arg(long)]
         server: Option<GuildId>,
     },
@@ -109,7 +109,7 @@ pub enum Command {
     },
     /// Show what managers, moderators and the operator did in the last 90 days, newest first.
     Acts {
-        /// Only in this server.
+        /// Show only what happened in this server.
         #[arg(long)]
         server: Option<GuildId>,
     },
@@ -124,10 +124,10 @@ pub enum Command {
     Restore {
         /// The backup.
         file: PathBuf,
-        /// Only read the backup: look for damage, verify the record of every match, and compare results with records.
+        /// Only check the backup: look for damage, verify the record of every match, and compare results with records.
         #[arg(long)]
         check: bool,
-        /// Recompute results, scores, ratings and statistics from the records of the matches.
+        /// Recompute results, scores, ratings and statistics from the matches' records.
         #[arg(long, conflicts_with = "check")]
         rebuild: bool,
     },
@@ -144,16 +144,17 @@ pub enum Command {
         #[arg(long)]
         fix: bool,
     },
-    /// Send each kind of request that the bot uses in a channel of a test server, and show which requests Discord
-    /// accepts. Exit code 0 if Discord accepts all, 1 if not. Removes what it creates. The bot can keep running.
+    /// Try every kind of request that the bot makes, in one channel of a test server, and show which ones Discord
+    /// accepts. Exit code 0 if Discord accepts all of them, 1 if not. Removes what it creates. The bot can keep
+    /// running.
     Rehearse {
         /// The ID of the channel.
         #[arg(long)]
         channel: ChannelId,
-        /// Also wait until you press three buttons and react twice, and show the times.
+        /// Also wait until you have pressed three buttons and reacted twice, and show how long each took to arrive.
         #[arg(long)]
         press: bool,
-        /// How many seconds to wait for you.
+        /// How many seconds to wait for your presses and reactions.
         #[arg(long, default_value_t = 180)]
         wait: u32,
         /// How many times to edit a message, at the pace of a fast match.
@@ -162,7 +163,8 @@ pub enum Command {
     },
     /// Let computers play matches and write their records.
     Simulate(records::Simulation),
-    /// Check every rule of the match in a record: exit code 0 if it is valid, 1 if not, 2 if it cannot be read.
+    /// Check a match's record against all rules of its game: exit code 0 if it is valid, 1 if not, 2 if it cannot be
+    /// read.
     Verify {
         /// The record.
         file: PathBuf,
@@ -171,16 +173,16 @@ pub enum Command {
     Review {
         /// The record.
         file: PathBuf,
-        /// A picture to write, a PNG: the costliest move, or the claims of a real-time game.
+        /// The PNG picture to write. It shows the costliest move, or the claims in a real-time game.
         #[arg(long)]
         png: Option<PathBuf>,
     },
-    /// Draw a recorded match as an animation, or the table after a given step as a picture.
+    /// Draw a recorded match as an animation, or draw a picture of the table after a given step.
     #[command(group = ArgGroup::new("out").required(true).args(["animation", "png"]))]
     Replay {
         /// The record.
         file: PathBuf,
-        /// The animation to write, a GIF below 8 MiB.
+        /// The animation to write, a GIF of less than 8 MiB.
         #[arg(long, conflicts_with = "step")]
         animation: Option<PathBuf>,
         /// The number of steps to play before drawing.
@@ -246,7 +248,7 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// Returns the error without the operator's input, which can be a password.
+/// Removes the operator's input from the error, because the input can contain a password.
 fn redact_input(mut error: clap::Error) -> clap::Error {
     let is_unknown = error.kind() == ErrorKind::UnknownArgument;
     for kind in [ContextKind::InvalidSubcommand, ContextKind::InvalidValue, ContextKind::InvalidArg] {
@@ -303,7 +305,7 @@ fn print_tool_result(result: Result<Phrase, Verdict>) -> ExitCode {
     let locale = terminal_locale();
     match result {
         Ok(phrase) => match writeln!(io::stdout(), "{}", sanitize(text::say(locale, &phrase, &[]))) {
-            // `head` closes the pipe early.
+            // Programs such as `head` close the pipe early, which is not an error.
             Err(error) if error.kind() != io::ErrorKind::BrokenPipe => print_failure(error, USAGE_ERROR),
             _ => ExitCode::SUCCESS,
         },

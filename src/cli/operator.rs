@@ -55,7 +55,7 @@ pub async fn restore(config: Config, file: PathBuf, check: bool, rebuild: bool) 
     Ok(report.ensure_flawless()?)
 }
 
-/// Shows a line below every match until a time, or removes the line.
+/// Shows a line of text below every match until a given time. If `line` is `None`, removes the line.
 pub async fn announce(config: Config, line: Option<(String, String)>) -> CommandResult {
     match line {
         Some((text, until)) => {
@@ -70,7 +70,7 @@ pub async fn announce(config: Config, line: Option<(String, String)>) -> Command
     Ok(())
 }
 
-/// Cancels an unreadable match or tournament, or deletes another unreadable row.
+/// Cancels an unreadable match or tournament, or deletes an unreadable row of any other kind.
 pub async fn cancel(config: Config, what: String) -> CommandResult {
     status::cancel_unreadable(&config.database_url, &what, SystemClock::new().now()).await?;
     println!("Cancelled: {what}.");
@@ -112,8 +112,8 @@ pub async fn export(config: Config, user: UserId, file: PathBuf) -> CommandResul
     Ok(written.map_err(|error| format!("the file {} cannot be written: {error}", file.display()))?)
 }
 
-/// Blocks or unblocks a user or a server, or lists the blocked users and servers. Takes no lock, because the bot can
-/// keep running: it reads the list regularly.
+/// Blocks or unblocks a user or a server, or lists the blocked users and servers. The bot can keep running, because it
+/// regularly reads the list of blocked users and servers. So this takes no lock.
 pub async fn block(config: Config, change: BlockCommand) -> CommandResult {
     let database = Database::open(&config.database_url).await?;
     match change {
@@ -158,7 +158,7 @@ pub async fn healthcheck(config: Config) -> CommandResult<u8> {
     Ok(endpoints::query_health(address).await.map(|()| 0)?)
 }
 
-/// Prints the findings. With `fix`, first makes the possible repairs. Returns the exit code.
+/// Runs all checks and prints the findings. With `fix`, also makes the possible repairs. Returns the exit code.
 pub fn doctor(channel: Option<ChannelId>, fix: bool) -> CommandResult<u8> {
     let config = match Config::from_env() {
         Ok(config) => config,

@@ -2,8 +2,8 @@
 
 use std::fmt::Display;
 
-/// Returns text for a terminal, without characters that could control it or reorder a line. Names in records, in the
-/// database and in a server's messages can contain such characters.
+/// Replaces characters that could control the terminal or reorder a line. Names in records, in the database and in a
+/// server's messages can contain such characters.
 pub fn sanitize(text: impl Display) -> String {
     let controls = |c: char| c.is_control() && c != '\n' && c != '\t';
     let reorders = |c| matches!(c, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');

@@ -87,7 +87,7 @@ pub fn show(day: &str, png: Option<&Path>, prove: bool, locale: Locale) -> Comma
 /// Withdraws or restores a day, or prints the reports.
 ///
 /// # Errors
-/// Fails if there is no such day, or if the database fails.
+/// Fails if the day is not a valid date, or if the database fails.
 pub async fn run_command(config: Config, change: PuzzleCommand) -> CommandResult {
     let (day, withdraw) = match change {
         PuzzleCommand::Withdraw { day } => (parse_date(&day)?, true),
@@ -115,7 +115,7 @@ async fn print_reports(config: &Config) -> CommandResult {
     let reports = database.puzzle_reports().await?;
     database.close().await;
     for report in &reports {
-        // A report comes from a user, so it must not control the terminal.
+        // A user wrote the report, so characters that could control the terminal are removed.
         let text: String = report.text.chars().filter(|c| !c.is_control()).collect();
         println!("{}  {} UTC  user {}: {text}", iso_date(report.day), format_utc(report.created_at), report.user_id);
     }

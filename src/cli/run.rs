@@ -29,7 +29,7 @@ use contract::Secret;
 const MAX_SHUTDOWN_TIME: Duration = Duration::from_secs(12);
 /// The pause between attempts to lock a database that another process uses.
 const LOCK_RETRY_INTERVAL: Duration = Duration::from_millis(20);
-/// The time limit for closing the database. Even if it is not closed, no commit is lost.
+/// The time limit for closing the database. No commit is lost if the database is not closed in time.
 const DATABASE_CLOSE_TIMEOUT: Duration = Duration::from_millis(500);
 
 const _: () = assert!(
@@ -37,13 +37,14 @@ const _: () = assert!(
         < MAX_SHUTDOWN_TIME.as_millis()
 );
 
-/// Runs the bot, which reaches Discord over the configured route.
+/// Runs the bot, which connects to Discord as configured: directly, through a proxy, or at another host.
 pub async fn run_bot(config: Config) -> Result<(), BotError> {
     let _lock = wait_for_lock(&config.database_url).await?;
     serve(&config).await
 }
 
-/// Locks the database for the bot. If another process holds the lock, waits up to [`MAX_SHUTDOWN_TIME`] for it to end.
+/// Locks the database for the bot. If another process holds the lock, waits up to [`MAX_SHUTDOWN_TIME`] for that
+/// process to end.
 async fn wait_for_lock(address: &str) -> Result<Option<FileLock>, OpenError> {
     let began = Instant::now();
     let mut waits = false;
@@ -92,14 +93,14 @@ pub async fn run_sandbox(mut config: Config, with_bot: bool) -> CommandResult {
     ended
 }
 
-/// Starts the bot, and serves matches until the shutdown signal. The caller must hold the database's lock.
+/// Starts the bot and runs it until the shutdown signal. The caller must hold the database's lock.
 async fn serve(config: &Config) -> Result<(), BotError> {
     let database = if config.database_url.starts_with("sqlite:") { "sqlite" } else { "postgres" };
     let build = BuildInfo { version: VERSION, commit: COMMIT, database };
     let shards = config.shards.map_or("as Discord recommends".to_owned(), |shards| shards.to_string());
     tracing::info!(version = VERSION, commit = COMMIT, database, shards, "Snakepit starts");
     let mut shutdown = pin!(wait_for_shutdown());
-    // The endpoints report that the bot is starting, however long that takes.
+    // The endpoints are opened first, to report that the bot is starting, however long the start takes.
     let endpoints = match config.http_address {
         Some(address) => {
             Some(Endpoints::open(address, config.http_names.clone(), build).await.map_err(BotError::other)?)
@@ -147,7 +148,8 @@ async fn serve(config: &Config) -> Result<(), BotError> {
         shutdown.await;
         endpoints.iter().for_each(Endpoints::report_shutdown);
     };
-    // The blocks must be known before the first event. If this fails, the task below reports the error.
+    // The list of blocked users and servers must be known before the first event. If it cannot be read, the task below
+    // reports the error.
     let _ = matches.read_operator_blocks().await;
     let blocks = Arc::clone(&matches);
     tasks.spawn(async move { blocks.refresh_operator_blocks().await });
@@ -164,8 +166,8 @@ async fn serve(config: &Config) -> Result<(), BotError> {
     ended.map_err(|reason| BotError::Refused { reason, shards_are_set: config.shards.is_some() })
 }
 
-/// Returns a function that runs computers' moves on at most as many threads as there are cores. More threads would not
-/// be faster, and the allocator keeps the memory that each thread once needed.
+/// Returns a function that computes the computers' moves, on at most one thread per core. More threads would not be
+/// faster, but would need more memory, because the allocator keeps the memory that each thread once needed.
 fn limited_spawner() -> impl Fn(BlockingWork) {
     let permits = Arc::new(Semaphore::new(core_count()));
     move |work| {
@@ -207,13 +209,13 @@ async fn wait_for_shutdown() {
 /// The result of a command. An error is a message for the operator.
 pub type CommandResult<T = ()> = Result<T, Box<dyn Error>>;
 
-/// How long unfinished pictures and computers' moves may keep their threads at shutdown.
+/// How long a shutdown waits for unfinished pictures and computers' moves.
 pub const THREADS_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// Runs `work` on the async runtime. Then waits up to [`THREADS_TIMEOUT`] for blocking work, and abandons the rest.
 pub fn run_on_runtime<T, E: From<io::Error>>(work: impl Future<Output = Result<T, E>>) -> Result<T, E> {
-    // By default, each thread can get its own arena of glibc's allocator. An arena never returns memory that its threads
-    // once needed.
+    // By default, glibc's allocator can give each thread its own arena. Arenas do not return memory that their threads
+    // no longer need.
     #[cfg(target_env = "gnu")]
     // SAFETY: this only sets a number in the allocator, before there are other threads.
     unsafe {

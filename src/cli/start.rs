@@ -23,10 +23,10 @@ pub const USAGE_ERROR: u8 = 2;
 const MIN_RETRY_PAUSE: Duration = Duration::from_secs(1);
 /// The longest pause between attempts, unless Discord asks for a longer pause.
 const MAX_RETRY_PAUSE: Duration = Duration::from_secs(60);
-/// The longest pause that Discord can ask for.
+/// The longest pause that the program makes when Discord asks for a pause.
 const MAX_RETRY_AFTER: Duration = Duration::from_secs(3_600);
 
-/// The reason why the bot ends or a command fails, as a sentence for the operator.
+/// Why the bot ends or a command fails. `Display` is a sentence for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum BotError {
     #[error(transparent)]
@@ -35,7 +35,7 @@ pub enum BotError {
     Discord(#[from] ConnectError),
     #[error(transparent)]
     Leases(#[from] LeaseError),
-    /// Discord refused the running bot.
+    /// Discord refused the bot while it was running.
     #[error("{reason}")]
     Refused { reason: GatewayRefusal, shards_are_set: bool },
     /// A command failed.
@@ -132,8 +132,8 @@ mod tests {
         ConnectError::Unreachable { place: "here", reason: "it is down".to_owned(), retry_after }
     }
 
-    /// Retries an attempt that fails with these errors and then succeeds. Returns the result and the pauses between the
-    /// attempts.
+    /// Retries an attempt that fails once with each of these errors and then succeeds. Returns the result and the
+    /// pauses between the attempts.
     async fn pauses(errors: Vec<ConnectError>) -> (Result<(), BotError>, Vec<Duration>) {
         let clock = SystemClock::new();
         let tries: Mutex<Vec<Timestamp>> = Mutex::default();

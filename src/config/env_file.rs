@@ -15,8 +15,8 @@ pub struct Line {
     pub value: String,
 }
 
-/// Parses the file. `$NAME` and `${NAME}` stand for a variable of `environment`, or else for the value of
-/// a line above.
+/// Parses the file. In values, `$NAME` and `${NAME}` stand for the variable `NAME` in `environment`. If there is no
+/// such variable, they stand for the value that an earlier line gives to `NAME`.
 ///
 /// # Errors
 /// Fails with a sentence about the first wrong line. The sentence names the setting only if `settings` contains it.
@@ -25,7 +25,7 @@ pub fn parse(
     settings: &[String],
     environment: impl Fn(&str) -> Option<String>,
 ) -> Result<Vec<Line>, String> {
-    // Some editors put a byte order mark in front.
+    // Some editors write a byte order mark at the beginning of a file.
     let file = file.strip_prefix(b"\xef\xbb\xbf").unwrap_or(file);
     let mut lines: Vec<Line> = Vec::new();
     for (number, bytes) in (1..).zip(file.split(|byte| *byte == b'\n')) {
@@ -41,7 +41,7 @@ pub fn parse(
         }
         let value = parse_value(value, |name| environment(name).or_else(|| value_of(&lines, name)));
         let value = value.map_err(|problem| {
-            // A line without a setting could begin with anything, such as a token that was pasted there.
+            // A line that names no known setting could begin with anything, such as a pasted token.
             let subject = settings.iter().find(|known| *known == name).map_or("the value", String::as_str);
             format!("Line {number} of the file .env: {subject} {problem}.")
         })?;

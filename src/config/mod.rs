@@ -2,8 +2,8 @@
 //! operator.
 //!
 //! [`SETTINGS`] lists the settings of the bot, and [`operator_settings`] lists the settings of games. `.env.example`
-//! explains them, and a test compares names, defaults and bounds. A new setting needs a row in [`SETTINGS`], a
-//! paragraph in `.env.example`, and a field in [`Config`].
+//! explains them, and a test checks that it has the same names, defaults and bounds. A new setting needs a row in
+//! [`SETTINGS`], a paragraph in `.env.example`, and a field in [`Config`].
 
 mod env_file;
 #[cfg(test)]
@@ -28,8 +28,8 @@ use env_file::Line;
 use rules::REGISTRY;
 
 /// The filter for crates that log too much. serenity logs only warnings. usvg would log each name that needs a fallback
-/// font. tungstenite would log frames with tokens. sqlx would log the parts of `DATABASE_URL` and a `.pgpass` file that
-/// it does not understand. OpenTelemetry would log its collector's address.
+/// font. tungstenite would log frames with tokens. sqlx would log the parts of `DATABASE_URL` or of a `.pgpass` file
+/// that it cannot parse. OpenTelemetry would log its collector's address.
 const BASE_LOG_FILTER: &str =
     "serenity=warn,usvg=error,tungstenite=warn,sqlx_postgres::options=off,opentelemetry_otlp=error";
 
@@ -39,11 +39,11 @@ const DAYS_BOUNDS: Bounds = Some((0, 3_650));
 /// The maximum size of a file with a token, in bytes.
 const MAX_TOKEN_FILE_BYTES: u64 = 4 << 10;
 
-/// The minimum and maximum of a setting that is a number; `None` for a text.
+/// The minimum and maximum of a setting that is a number; `None` for a setting that is a text.
 pub type Bounds = Option<(u32, u32)>;
 
-/// All settings except the settings of games, each with its name, its default and its bounds. An empty default means
-/// "not set".
+/// All settings except those of games, each with its name, its default and its bounds. An empty default means "not
+/// set".
 pub const SETTINGS: [(&str, &str, Bounds); 29] = [
     ("DISCORD_TOKEN", "", None),
     ("DISCORD_TOKEN_FILE", "", None),
@@ -76,7 +76,7 @@ pub const SETTINGS: [(&str, &str, Bounds); 29] = [
     ("LOG_FORMAT", "text", None),
 ];
 
-/// The settings of this process. `Debug` hides them.
+/// The settings of this process. `Debug` does not print them.
 #[derive(Clone)]
 pub struct Config {
     /// The bot's token. If there is no token, the program runs the sandbox.
@@ -90,7 +90,7 @@ pub struct Config {
     pub database_url: String,
     /// The number of shards; `None` for the number that Discord recommends.
     pub shards: Option<u32>,
-    /// How long a process keeps its shards without a heartbeat.
+    /// How long a process keeps its shards after its last heartbeat in the database.
     pub lease_terms: LeaseTerms,
     /// The loopback address on which the sandbox listens.
     pub sandbox_address: SocketAddr,
@@ -100,8 +100,8 @@ pub struct Config {
     pub operator_options: Vec<(&'static str, u32)>,
     /// How long a computer may think about a move.
     pub computer_move_time: Duration,
-    /// How long a phone takes to show a picture after Discord accepted it. In real-time games, computers wait this long
-    /// before they react.
+    /// How long a phone takes to show a picture after Discord has accepted it. In real-time games, computers wait this
+    /// long before they react.
     pub picture_delay: Duration,
     /// The number of matches that each user and each channel may open per minute; 0 = no limit.
     pub starts_per_minute: u32,
@@ -120,7 +120,7 @@ pub struct Config {
     /// names it, because its spans contain whole requests with pictures and tokens.
     pub log_filter: String,
     pub log_format: LogFormat,
-    /// Warnings about names in the file `.env` that are not settings.
+    /// Warnings about lines of the file `.env` that name no setting.
     pub warnings: Vec<String>,
 }
 
@@ -156,7 +156,7 @@ pub struct Links {
     pub check: Option<String>,
 }
 
-/// The route over which the bot reaches Discord.
+/// How the bot reaches Discord: directly, through a proxy, or at another host.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
     Direct,
@@ -203,7 +203,7 @@ impl std::fmt::Debug for Token {
 pub struct WrongSetting(String);
 
 impl Config {
-    /// Returns how long every card of real-time games stays on the table, in milliseconds.
+    /// Returns how long each card stays on the table in real-time games, in milliseconds.
     pub fn show_ms(&self) -> u32 {
         self.operator_options.iter().find(|(name, _)| *name == "show_ms").map_or(0, |(_, ms)| *ms)
     }
@@ -295,7 +295,7 @@ impl Config {
     }
 }
 
-/// The prefixes of the names in `.env` that Docker Compose reads.
+/// The prefixes of names in `.env` that only Docker Compose reads. The bot does not warn about them.
 const COMPOSE_PREFIXES: [&str; 2] = ["POSTGRES_PASSWORD", "COMPOSE_"];
 
 /// Returns the names of all settings, including the settings of games.
@@ -304,8 +304,8 @@ fn setting_names() -> Vec<String> {
     own.chain(operator_settings().into_iter().map(|(_, name, ..)| name)).collect()
 }
 
-/// Returns a sentence for each line of `.env` that names no setting, with the most similar setting. The sentence omits
-/// the name, which could be a token that was pasted there.
+/// Returns a warning for each line of `.env` that names no setting. The warning suggests a similar setting, if any, but
+/// omits the unknown name, which could be a pasted token.
 fn unknown_name_warnings(lines: &[Line], settings: &[String]) -> Vec<String> {
     /// The smallest similarity, from 0 to 1, at which a name is suggested.
     const SIMILAR: f64 = 0.85;
@@ -373,7 +373,7 @@ fn parse_base_url(name: &str, text: &str) -> Result<String, WrongSetting> {
     checked(text.trim_end_matches('/').to_owned(), is_base, sentence)
 }
 
-/// Parses the URL of a page. It must be short enough for a message.
+/// Parses the URL of a page, which must be short enough for a message.
 fn parse_page_url(name: &str, schemes: &[&str], text: String) -> Result<String, WrongSetting> {
     const MAX_LENGTH: usize = 300;
     let is_page = parse_url(&text, schemes).is_some() && text.len() <= MAX_LENGTH && !text.contains(['<', '>', ' ']);
@@ -381,7 +381,7 @@ fn parse_page_url(name: &str, schemes: &[&str], text: String) -> Result<String, 
     checked(text, is_page, sentence)
 }
 
-/// Parses a URL with a host. Refuses a URL with a user name or a password, because the bot shows these URLs to users.
+/// Parses a URL with a host. Refuses a URL with a user name or a password, because the bot shows the URL to users.
 fn parse_url(text: &str, schemes: &[&str]) -> Option<Url> {
     let url = Url::parse(text).ok().filter(|url| schemes.contains(&url.scheme()) && url.has_host());
     url.filter(|url| url.username().is_empty() && url.password().is_none())
@@ -440,7 +440,7 @@ fn wrong_setting<T>(sentence: impl Into<String>) -> Result<T, WrongSetting> {
     Err(WrongSetting(sentence.into()))
 }
 
-/// Returns the value of a setting. Fails with the sentence if the value is not valid.
+/// Returns `value` if `is_valid` is true. Otherwise fails with `sentence`.
 fn checked<T>(value: T, is_valid: bool, sentence: impl Into<String>) -> Result<T, WrongSetting> {
     if is_valid { Ok(value) } else { wrong_setting(sentence) }
 }
@@ -464,7 +464,7 @@ fn parse_puzzle_day(text: &str) -> Result<Day, WrongSetting> {
 }
 
 fn parse_log_filter(text: String) -> Result<String, WrongSetting> {
-    // The filter would take a word that is not a level for the name of a module, and then show only this module.
+    // The filter would treat an unknown word as the name of a module, and would then show only that module.
     let names_level = |part: &str| part.contains('=') || part.trim().parse::<LevelFilter>().is_ok();
     let is_filter = text.split(',').all(names_level) && tracing_subscriber::EnvFilter::try_new(&text).is_ok();
     let sentence = "LOG must be off, error, warn, info, debug or trace, or a filter such as warn,snakepit=debug.";

@@ -149,7 +149,7 @@ const LINES: [&str; 18] = [
     "S3CR3T-NAME=abc",
 ];
 
-/// Values of a setting with a secret.
+/// Values that contain a secret.
 const VALUES: [&str; 22] = [
     "S3CR3T",
     "S3CR3T abc",
@@ -175,7 +175,7 @@ const VALUES: [&str; 22] = [
     "/proc/S3CR3T",
 ];
 
-/// The parsed settings, their warnings and the errors contain no secret, whatever is wrong with the setting.
+/// Whatever is wrong with a setting, the parsed settings, the warnings and the errors contain no secret.
 #[test]
 fn no_sentence_contains_the_value_of_a_setting() {
     let check = |name: &str, form: &str, file: &[u8], variable: Option<&[u8]>| {

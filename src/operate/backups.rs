@@ -16,7 +16,7 @@ use crate::store::{self, BackupError};
 use crate::telemetry;
 use crate::timestamp::{Timestamp, milliseconds};
 
-/// The pause after a failed backup, and the maximum pause between two checks for a due backup.
+/// The pause after a failed backup, and the maximum pause before the schedule is checked again.
 const CHECK_INTERVAL: Duration = Duration::from_secs(600);
 
 const FILE_PREFIX: &str = "snakepit-";
@@ -65,13 +65,13 @@ pub async fn run_schedule(
                 }
             }
         }
-        // Checks again soon, because another process can take over the shard, and the clock can be set.
+        // Checks again soon, because another process might take over the shard, or somebody might change the clock.
         clock.sleep_until(clock.now() + wait.min(CHECK_INTERVAL)).await;
     }
 }
 
-/// Makes a backup if the newest backup is old enough. Returns when the next backup is due, and the new backup's file,
-/// if one was made. A damaged backup gets a different file name, which the inner error contains together with the
+/// Makes a backup if the newest backup is old enough. Returns when the next backup is due and, if a backup was made,
+/// its file. A damaged backup gets a different file name. In this case, the inner error contains the name and the
 /// damage.
 async fn back_up_if_due(
     schedule: &BackupSchedule,
@@ -98,7 +98,7 @@ async fn back_up_if_due(
         Err(error) => return Err(error.to_string()),
     };
     fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).map_err(in_folder)?;
-    // A damaged backup never replaces a good backup. Each new backup deletes at most one old backup.
+    // A damaged backup never replaces a good backup. Each new backup replaces at most one old backup.
     let files = backup_files(folder, now).map_err(in_folder)?;
     let alike: Vec<&BackupFile> = files.iter().filter(|file| file.damaged == made.is_err()).collect();
     if alike.len() > schedule.max_files {
@@ -210,7 +210,7 @@ mod tests {
         database.close().await;
     }
 
-    /// Returns an empty folder, and a schedule that keeps this many backups of a new database in it.
+    /// Returns an empty folder, a schedule that keeps at most `max_files` backups in it, and the URL of a new database.
     async fn scheduled(max_files: usize) -> (tempfile::TempDir, BackupSchedule, String) {
         let folder = tempfile::TempDir::new().expect("a temporary folder");
         let database_url = folder.path().join("test.db").to_str().expect("UTF-8").to_owned();

@@ -26,11 +26,11 @@ const MAX_MATCHES: usize = 50;
 const MAX_STREAKS: usize = 20;
 /// An ID that no user has, so nothing is stored about it.
 const NOBODY: UserId = UserId(0);
-/// A user's report is made from an export with at most this many bytes.
+/// The maximum size, in bytes, of the export from which a user's report is made.
 const MAX_EXPORT_BYTES: usize = 8 << 20;
 
 /// Returns a report of a match: players, times, each step with its cause, the shown state, and refused requests. Leaves
-/// out what a running match or a sealed deal hides. `name` is a link to the match's message, or the match's ID as in the
+/// out what a running match or a sealed deal hides. `name` is a link to the match's message, the match's ID from the
 /// log, or its number in `server`.
 ///
 /// # Errors
@@ -45,7 +45,7 @@ pub async fn match_report(address: &str, name: &str, server: Option<GuildId>) ->
         text += "(this is the match with the ID; for the number in a server, add --server)\n";
     }
     let _ = write!(text, "message: {}", message_link(&stored.meta));
-    // While a match is in memory, only its process knows what is shown.
+    // While a process has a match in memory, only this process knows what is shown.
     if stored.meta.stage.is_final() {
         let unshown_since = database.unshown_since(id).await?;
         text += &unshown_since
@@ -83,7 +83,7 @@ pub async fn match_report(address: &str, name: &str, server: Option<GuildId>) ->
     Ok(text + &listed)
 }
 
-/// Returns the ID of the match with this name, see [`match_report`].
+/// Returns the ID of the match that `name` stands for, see [`match_report`].
 async fn find_match(database: &Database, name: &str, server: Option<GuildId>) -> Result<Option<MatchId>, StoreError> {
     if let Some(number) = server.and_then(|server| Some((server, name.trim_start_matches('#').parse().ok()?))) {
         return database.match_with_number(number.0, number.1).await;
@@ -202,7 +202,7 @@ fn format_days(days: u32) -> String {
     format!("{days} {}", if days == 1 { "day" } else { "days" })
 }
 
-/// Replaces the export's numbers of days and milliseconds with dates and times.
+/// Replaces the days and milliseconds, which the export contains as numbers, with dates and times.
 fn format_dates(value: &mut Value) {
     match value {
         Value::Array(entries) => entries.iter_mut().for_each(format_dates),
@@ -258,8 +258,8 @@ fn list_acts(acts: &[AuditEntry]) -> String {
     if acts.is_empty() { "  none\n".to_owned() } else { acts.iter().map(line).collect() }
 }
 
-/// Returns the message that the user read. If the message has parameters, returns an empty text, because parameters are
-/// not stored.
+/// Returns the message with which a request was refused. If the message has parameters, returns an empty text, because
+/// parameters are not stored.
 fn refusal_text(detail: &str) -> String {
     let key = detail.split_once(": ").map_or("", |(_, key)| key);
     let said = say(Locale::En, &Phrase::new(key.to_owned()), &[]);

@@ -31,7 +31,7 @@ use crate::telemetry::{self, BuildInfo};
 
 /// The interval between checks of the store.
 const CHECK_EVERY: Duration = Duration::from_secs(5);
-/// The time limit for one small commit.
+/// The time limit for a check of the store, which makes one small commit.
 const STORE_TIMEOUT: Duration = Duration::from_secs(3);
 /// The time limit for a connection.
 const CONNECTION_TIMEOUT: Duration = Duration::from_secs(10);
@@ -104,7 +104,7 @@ impl Endpoints {
     }
 }
 
-/// Asks the bot at this local address for its state, for a container's health check.
+/// Asks the bot at this local address for its state. The health checks of containers use this.
 ///
 /// # Errors
 /// Fails with the name of the bad state, or with the reason if there is no response.

@@ -172,7 +172,7 @@ async fn check_match(database: &Database, id: MatchId, report: &mut BackupReport
 /// Checks a record against all rules of its game.
 ///
 /// # Errors
-/// Fails with the first rule that the record breaks, in English.
+/// Fails with an English sentence about the first rule that the record breaks.
 pub fn verify_record(record: &Record) -> Result<(), String> {
     let json = serde_json::to_vec(record).map_err(|error| error.to_string())?;
     verifier::verify(&json).map(drop).map_err(|flaw| match flaw {

@@ -11,7 +11,7 @@ use crate::ids::ChannelId;
 use crate::version::VERSION_AND_COMMIT;
 
 /// Runs the rehearsal and prints a line for each step. Returns `false` if a step failed. Steps that are not possible in
-/// this channel do not count.
+/// this channel do not count as failed.
 pub async fn rehearse(config: &Config, channel: ChannelId, edits: u32, press: Option<Duration>) -> bool {
     let refused = Cell::new(false);
     let print = |finding: Finding| {

@@ -14,7 +14,8 @@ use crate::version::{COMMIT, VERSION};
 
 /// The pause between two reads of the announcement.
 const POLL_INTERVAL: Duration = Duration::from_secs(3);
-/// The number of reads of the announcement per report. After an important change, the report comes at the next read.
+/// How many times the process reads the announcement before it reports again. After an important change, it reports at
+/// the next read.
 const POLLS_PER_REPORT: u32 = 2;
 
 /// Reports on this process, and shows the announcement, until the future is dropped. `process` identifies the process.

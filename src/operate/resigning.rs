@@ -17,8 +17,9 @@ use text::Locale;
 
 /// Resigns the user from running matches, frees their seats in lobbies, and then deletes all data about them.
 ///
-/// If several other players continue a match, it stays open, and nothing is deleted. The next start of the bot shows
-/// the changes. A process that has one of these matches in memory reloads the match when it changes next.
+/// If a match continues with several other players, it stays open, and no data is deleted. The messages show the
+/// changes after the bot's next start. If a process has one of these matches in memory, it reloads the match when the
+/// match next changes.
 ///
 /// # Errors
 /// Fails if the database fails.

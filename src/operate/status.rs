@@ -11,7 +11,7 @@ use crate::store::inspect::{self, Inspector, SchemaState};
 use crate::store::{Announcement, BotStatus, Database, GameCounts, OpenError, ProcessReport, Unreadable};
 use crate::timestamp::Timestamp;
 
-/// A process that has not reported for this long has ended, or cannot reach the database.
+/// If a process has not reported for this long, it has ended or cannot reach the database.
 const REPORT_TIMEOUT: Duration = Duration::from_secs(15);
 /// The maximum length of an announcement, in characters.
 const MAX_ANNOUNCEMENT_CHARS: usize = 200;
@@ -75,7 +75,7 @@ pub async fn status(address: &str, now: Timestamp) -> Result<String, StatusError
     Ok(status_lines(&status, &unreadable, running_since.max(now - REPORT_TIMEOUT), now))
 }
 
-/// Cancels a match or tournament that cannot be read, or deletes another row that cannot be read.
+/// Cancels an unreadable match or tournament, or deletes an unreadable row of any other kind.
 ///
 /// # Errors
 /// Fails if no unreadable data has this name, or if the database cannot be written.
@@ -87,7 +87,7 @@ pub async fn cancel_unreadable(address: &str, what: &str, now: Timestamp) -> Res
     if cancelled > 0 { Ok(()) } else { Err(StatusError::NothingUnreadable(what.to_owned())) }
 }
 
-/// Shows a line below every match until a time.
+/// Shows `text` below every match until the time that `until` names.
 ///
 /// # Errors
 /// Fails if the text or the time is not allowed, or if the database cannot be written.

@@ -30,7 +30,7 @@ pub struct Simulation {
     /// How many computers play.
     #[arg(long)]
     pub seats: usize,
-    /// How many matches.
+    /// How many matches to play.
     #[arg(long, default_value_t = 1)]
     pub matches: usize,
     /// Any text; the same text gives the same matches.
@@ -86,7 +86,7 @@ fn parse_setup(game: &'static dyn Game, order: &Simulation) -> Result<Setup, Ver
 /// Plays one match. The match's secret and the computers' levels come from `chance`.
 fn simulate_match(game: &'static dyn Game, setup: &Setup, chance: &mut RandomSource) -> Result<Record, Verdict> {
     let secret = Secret(std::array::from_fn(|_| chance.below(256) as u8));
-    // Computers have no contributions.
+    // Computers contribute nothing to the seed.
     let seed = secret.seed(std::iter::repeat_n(None, setup.seats));
     let levels: Vec<Level> = (0..setup.seats).map(|_| Level::ALL[chance.below(Level::ALL.len())]).collect();
     let (steps, outcome) =
@@ -108,17 +108,17 @@ fn simulate_match(game: &'static dyn Game, setup: &Setup, chance: &mut RandomSou
 /// Checks the record in a file. Returns the message for a valid record.
 ///
 /// # Errors
-/// Fails with the first rule that the record breaks (code 1), or if the file cannot be read (code 2).
+/// Fails with the first rule that the record breaks (exit code 1), or if the file cannot be read (exit code 2).
 pub fn verify(file: &Path) -> Result<Phrase, Verdict> {
     Ok(Verdict::from(&verifier::verify(&read_file(file)?)?).phrase)
 }
 
-/// Draws the table after the first `step` steps of the record in a file, with text in this language. Returns the
+/// Draws the table as it is after the first `step` steps of the recorded match, with text in this language. Returns the
 /// message to print.
 ///
 /// # Errors
-/// Fails if the file cannot be read, if the record has fewer steps, or if a step breaks a rule or hides cards. Also
-/// fails if the picture cannot be written.
+/// Fails if the file cannot be read, if the record has fewer than `step` steps, or if a step breaks a rule or hides
+/// cards. Also fails if the picture cannot be written.
 pub fn replay(file: &Path, step: usize, png: &Path, locale: Locale) -> Result<Phrase, Verdict> {
     let (game, record) = read_record(file)?;
     let most = record.steps.len();
@@ -132,8 +132,8 @@ pub fn replay(file: &Path, step: usize, png: &Path, locale: Locale) -> Result<Ph
     Ok(Phrase::new("replay-done").with("step", step).with("png", png.display().to_string()))
 }
 
-/// Reviews the match of the record in a file, with text in this language. If `png` is given, also draws the costliest
-/// move, or the claims in a real-time game. Returns the message to print.
+/// Reviews a recorded match, with text in this language. If `png` is given, also draws the costliest move, or the
+/// claims in a real-time game. Returns the message to print.
 ///
 /// # Errors
 /// Fails if the file cannot be read, if the record breaks a rule, if the match has no review, or if the picture cannot be
@@ -158,7 +158,7 @@ pub fn review(file: &Path, png: Option<&Path>, locale: Locale) -> Result<Phrase,
     Ok(Phrase::verbatim(lines.join("\n")))
 }
 
-/// Draws the whole match of the record in a file as a GIF with captions in this language. Returns the message to print.
+/// Draws a whole recorded match as a GIF with captions in this language. Returns the message to print.
 ///
 /// # Errors
 /// Fails if the file cannot be read, or if a step breaks a rule or hides cards. Also fails if the animation cannot be
@@ -174,14 +174,15 @@ pub fn animate(file: &Path, out: &Path, locale: Locale) -> Result<Phrase, Verdic
     Ok(done.with("kib", gif.len().div_ceil(1024)).with("out", out.display().to_string()))
 }
 
-/// Returns the verdict on something that cannot be read, written or understood.
+/// Returns the verdict (exit code 2) on a file or argument that cannot be read, written or understood. `phrase` is the
+/// reason.
 fn unusable(phrase: Phrase) -> Verdict {
     Verdict { exit_code: 2, phrase, players: Vec::new() }
 }
 
 /// Returns the failure for a record whose steps cannot be replayed.
 fn replay_failure(record: &Record, fault: Fault) -> Verdict {
-    // A valid record can lack data that the picture needs, because a running match hides the order of its cards.
+    // A valid record can lack data that the picture needs: the record of a running match hides the order of the cards.
     match fault.step.filter(|_| verifier::verify_steps(record).is_ok()) {
         Some(step) => unusable(Phrase::new("replay-hidden").with("step", step)),
         None => verifier::locate_fault(record, fault).into(),
@@ -199,7 +200,8 @@ fn read_record(file: &Path) -> Result<(&'static dyn Game, Record), Verdict> {
     Ok((game, record))
 }
 
-/// Reads a file, up to one byte more than the maximum size of a record, so that the verifier notices a longer file.
+/// Reads at most one byte more than the maximum size of a record, which is enough for the verifier to refuse a larger
+/// file.
 fn read_file(file: &Path) -> Result<Vec<u8>, Verdict> {
     let mut bytes = Vec::new();
     File::open(file)

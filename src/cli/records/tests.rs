@@ -37,8 +37,8 @@ fn simulated_matches_are_valid_and_the_same_again() {
     }
 }
 
-/// Some steps wait until everybody has seen a card, such as the end at the turn limit. They happen as soon as that time
-/// is over.
+/// Some steps, such as the end at the turn limit, wait until everybody has had time to see a card. They happen as soon
+/// as this time is over.
 #[test]
 fn simulated_matches_show_every_card_for_its_time() {
     for (game, seats, turn_limit) in [("snap", 4, 0), ("snap", 3, 120), ("slap", 4, 0), ("slap", 2, 120)] {

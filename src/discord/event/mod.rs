@@ -34,7 +34,7 @@ const THREAD_CHANNEL_TYPES: [u64; 3] = [10, 11, 12];
 pub enum Event {
     /// A session has begun.
     Ready(Ready),
-    /// A session continues.
+    /// A session continues after a lost connection.
     Resumed,
     Interaction(Box<Interaction>),
     Reaction(Reaction),
@@ -65,7 +65,7 @@ pub struct Ready {
     /// The bot's name.
     pub name: Option<String>,
     pub guilds: BTreeSet<GuildId>,
-    /// Whether `guilds` contains all of the session's servers. Otherwise some could not be read.
+    /// Whether `guilds` contains all of the session's servers; `false` if some of them could not be read.
     pub is_complete: bool,
 }
 
@@ -130,7 +130,7 @@ impl From<&serenity::all::User> for Guest {
 #[derive(Debug)]
 pub struct SubmittedForm {
     pub custom_id: String,
-    /// The text of the input [`Form::INPUT_ID`], without NUL, which PostgreSQL does not store.
+    /// The text of the input [`Form::INPUT_ID`], without NUL characters, which PostgreSQL cannot store.
     pub text: String,
 }
 
@@ -167,7 +167,8 @@ impl Event {
                     Value::Bool(true) => Event::GuildUnavailable(guild),
                     _ if kind == "GUILD_CREATE" => Event::GuildCreated(guild),
                     Value::Null | Value::Bool(false) => Event::GuildDeleted(guild),
-                    // An unclear value counts as an outage, because the bot deletes the data of servers it has left.
+                    // An unclear value counts as an outage. If it counted as a removal, the bot would later delete the
+                    // server's data.
                     _ => Event::GuildUnavailable(guild),
                 }
             }
@@ -223,7 +224,7 @@ impl Interaction {
         let channel = channels.into_iter().find_map(parse_id);
         let flags = data["message"]["flags"].as_u64().unwrap_or_default();
         let in_thread = data["channel"]["type"].as_u64().is_some_and(|kind| THREAD_CHANNEL_TYPES.contains(&kind));
-        // The parent of any other channel is a category.
+        // Only a thread's parent is a channel. The parent of any other channel is a category.
         let parent = Some(&data["channel"]["parent_id"]).filter(|_| in_thread).and_then(parse_id);
         let discord_locale = Locale::from_code(data["locale"].as_str().unwrap_or_default());
         let context = InteractionContext {
@@ -261,7 +262,7 @@ impl Interaction {
             (_, 0) => Err("channel_id"),
             _ => Action::from_json(data),
         };
-        // The hash becomes a part of a URL.
+        // The hash becomes part of a URL.
         let is_hash = |text: &&str| text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
         Ok(Interaction { context, avatar: user["avatar"].as_str().filter(is_hash).map(str::to_owned), action })
     }
@@ -308,7 +309,7 @@ fn chosen_users(data: &Value) -> Vec<Guest> {
     data["resolved"]["users"].as_object().into_iter().flatten().filter_map(one).collect()
 }
 
-/// Returns the text of the input [`Form::INPUT_ID`] in the labels and rows of a form.
+/// Searches a form's labels and rows for the input [`Form::INPUT_ID`], and returns its text.
 fn find_text(component: &Value) -> Option<&str> {
     if component["custom_id"] == Form::INPUT_ID {
         return component["value"].as_str();
@@ -317,9 +318,8 @@ fn find_text(component: &Value) -> Option<&str> {
     below.chain(component.get("component")).find_map(find_text)
 }
 
-/// Builds serenity's type of a command from the fields that poise and the commands use. These are the name, the
-/// options, the users in the options, and Discord's code for the user's language. The user and the channel are in the
-/// [`InteractionContext`].
+/// Builds serenity's command type from the fields that poise and the commands use: the name, the options, the users in
+/// the options, and Discord's code for the user's language. The user and the channel are in the [`InteractionContext`].
 fn to_serenity_command(data: &Value, locale: &Value) -> Result<CommandInteraction, &'static str> {
     let mut users = Map::new();
     for (key, user) in data["resolved"]["users"].as_object().into_iter().flatten() {

@@ -3,13 +3,13 @@
 
 use super::*;
 
-/// An event, and the fields of it that the bot uses.
+/// An event, and which of its fields the bot uses.
 struct Sample {
     kind: &'static str,
     data: Value,
     /// If one of these fields is missing or invalid, the field is reported.
     needed: &'static [&'static str],
-    /// If one of these fields is missing or invalid, the event still counts.
+    /// If one of these fields is missing or invalid, the bot still reads the event, but may understand it differently.
     used: &'static [&'static str],
 }
 
@@ -161,7 +161,7 @@ fn the_text_of_a_form_is_found_among_other_components() {
     assert_eq!(form.text, "luck");
 }
 
-/// Returns the pointers to all fields and elements.
+/// Adds the JSON pointers to all fields and elements of `value` to `found`.
 fn pointers(value: &Value, at: &str, found: &mut Vec<String>) {
     let below: Vec<(String, &Value)> = match value {
         Value::Object(fields) => fields.iter().map(|(key, value)| (format!("{at}/{key}"), value)).collect(),
@@ -176,7 +176,7 @@ fn pointers(value: &Value, at: &str, found: &mut Vec<String>) {
     }
 }
 
-/// Returns the event without the field, and with each unexpected value in the field.
+/// Returns broken copies of the event: one without the field, and one for each unexpected value in the field.
 fn broken(data: &Value, pointer: &str) -> Vec<Value> {
     let mut without = data.clone();
     let (parent, key) = pointer.rsplit_once('/').expect("a pointer");
@@ -204,7 +204,7 @@ fn broken(data: &Value, pointer: &str) -> Vec<Value> {
     with.chain([without]).collect()
 }
 
-/// Returns what the bot understands, or the field that is reported.
+/// Returns the event as the bot understands it, or the field that is reported.
 fn understood(kind: &str, data: &Value) -> Result<String, &'static str> {
     match Event::from_json(kind, data)? {
         Some(Event::Interaction(interaction)) => {

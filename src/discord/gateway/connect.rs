@@ -1,7 +1,7 @@
 //! Connects to Discord's API as configured. Checks the token and the gateway before anything else happens.
 //!
-//! This module avoids two pitfalls of serenity's client. First, the client ignores a proxy while its rate limiter is
-//! on, and sends the token to the real discord.com. Second, if the client cannot fetch the gateway's URL, it connects
+//! This module avoids two pitfalls of serenity's client. First, while its rate limiter is on, the client ignores a
+//! proxy and sends the token to the real discord.com. Second, if the client cannot fetch the gateway's URL, it connects
 //! to the real gateway.
 
 use std::net::SocketAddr;
@@ -29,8 +29,8 @@ pub const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
 /// tournaments. The bot works without them.
 pub const OPTIONAL_PERMISSIONS: Permissions = Permissions::CREATE_PRIVATE_THREADS.union(Permissions::CREATE_EVENTS);
 
-/// The events that the bot subscribes to. No intent is privileged. Chat messages are not included. The bot learns that
-/// its message was deleted when an edit fails.
+/// The events that the bot subscribes to. None of these intents is privileged. They include no events about messages,
+/// so the bot notices that its message was deleted only when an edit fails.
 pub const INTENTS: GatewayIntents = GatewayIntents::GUILDS
     .union(GatewayIntents::GUILD_MESSAGE_REACTIONS)
     .union(GatewayIntents::DIRECT_MESSAGE_REACTIONS);
@@ -43,7 +43,7 @@ const CDN_HOST: &str = "cdn.discordapp.com";
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// The time limit for a request. The longest request uploads an animation.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
-/// The time limit for each of the first requests.
+/// The time limit for each request that the bot sends before it connects to the gateway.
 const CHECK_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Why the bot could not connect to Discord. `Display` is written for the operator.
@@ -73,7 +73,7 @@ pub enum ConnectError {
 }
 
 impl ConnectError {
-    /// Returns the error for a missing or invalid response on the configured route.
+    /// Returns the error for a missing or invalid response from Discord's configured address.
     pub fn unreachable(config: &Config, reason: String) -> ConnectError {
         ConnectError::Unreachable { place: address_description(&config.route), reason, retry_after: None }
     }
@@ -92,7 +92,7 @@ impl ConnectError {
     }
 }
 
-/// Returns the name of the address that this route uses for Discord.
+/// Returns where the bot looks for Discord: at discord.com, or at the address in a setting.
 pub fn address_description(route: &config::Route) -> &'static str {
     match route {
         config::Route::Direct => "at discord.com",
@@ -101,7 +101,7 @@ pub fn address_description(route: &config::Route) -> &'static str {
     }
 }
 
-/// The results of the first requests.
+/// What the bot has learnt from its first requests to Discord.
 pub struct Connected {
     /// The HTTP clients, with a token that Discord accepts.
     pub clients: Clients,
@@ -126,7 +126,7 @@ pub async fn connect(config: &Config) -> Result<Connected, ConnectError> {
     Ok(Connected { clients, application, gateway })
 }
 
-/// The HTTP clients and URLs for a route to Discord.
+/// The HTTP clients and URLs with which the bot reaches Discord, either directly or through a proxy.
 pub struct Clients {
     pub http: Http,
     /// The client inside `http`.
@@ -137,7 +137,7 @@ pub struct Clients {
     pub cdn_url: String,
 }
 
-/// Builds the clients for a route. Sends nothing.
+/// Builds the clients for reaching Discord as configured. Sends no request.
 ///
 /// # Errors
 /// Fails if a host cannot be resolved or a certificate cannot be used.
@@ -207,7 +207,7 @@ mod tests {
     use super::*;
     use crate::discord::gateway::socket::GatewaySocket;
 
-    /// The bits are documented by Discord: <https://discord.com/developers/docs/topics/permissions>.
+    /// Discord documents the bits: <https://discord.com/developers/docs/topics/permissions>.
     #[test]
     fn the_invitation_asks_for_the_needed_and_the_optional_permissions() {
         let bits_of = |bits: &[u32]| bits.iter().fold(0u64, |all, bit| all | 1 << bit);
@@ -234,7 +234,7 @@ mod tests {
         assert!(matches!(connect(&config).await, Err(ConnectError::NoToken)));
     }
 
-    /// Discord's edge can refuse requests without the header.
+    /// Discord's servers can refuse requests without a User-Agent header.
     #[tokio::test]
     async fn avatars_and_the_gateway_get_the_user_agent() {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
@@ -256,7 +256,7 @@ mod tests {
         }
     }
 
-    /// The error names the proxy, and the bot never falls back to the real Discord.
+    /// The error names the proxy. The bot never falls back to the real Discord.
     #[tokio::test]
     async fn an_unreachable_proxy_is_named() {
         let settings = [("DISCORD_TOKEN", "t.o.k"), ("DISCORD_API_URL", "http://127.0.0.1:9")];

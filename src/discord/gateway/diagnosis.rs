@@ -1,5 +1,5 @@
-//! Sends requests to Discord over the configured route (direct, through a proxy, or to another host), for `snakepit
-//! doctor`. Every error is reported.
+//! Sends requests to Discord for `snakepit doctor`: directly, through a proxy or to another host, as configured.
+//! Reports every error.
 
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
@@ -27,7 +27,7 @@ const REPEAT_PAUSE: Duration = Duration::from_secs(1);
 /// The path of a picture that is always available.
 const PICTURE_PATH: &str = "embed/avatars/0.png";
 
-/// Sends requests over the configured route.
+/// Sends requests to Discord as configured.
 pub struct Probe {
     client: reqwest::Client,
     transport: Transport,
@@ -35,7 +35,7 @@ pub struct Probe {
     api: String,
     cdn: String,
     token: Option<Token>,
-    /// The name of the address that the route uses for Discord.
+    /// Where the requests go, for messages: `at discord.com`, or `at` and the name of a setting.
     pub place: &'static str,
 }
 
@@ -49,7 +49,7 @@ pub struct ProbeResponse {
 }
 
 impl Probe {
-    /// Prepares the clients for the configured route. Sends nothing.
+    /// Prepares the HTTP clients for reaching Discord as configured. Sends no request.
     ///
     /// # Errors
     /// Fails if a host cannot be resolved or a certificate cannot be used.

@@ -1,7 +1,7 @@
 //! Handles gateway events in the order in which Discord sends them. Passes commands to poise, presses and forms to
 //! [`press`], and the rest to the matches.
 //!
-//! Nothing here waits. Work that takes time runs as a task. The task holds the [`GatewayEvent`], which counts as
+//! The handler never waits: work that takes time runs as a task. The task holds the [`GatewayEvent`], which counts as
 //! unhandled until it is dropped. If the process is killed before that, Discord sends the event again.
 
 use std::collections::HashSet;
@@ -30,7 +30,7 @@ use crate::ids::GuildId;
 use crate::play::{GatewayEvent, ReactionEvent, ShowError};
 use crate::telemetry;
 
-/// How long Discord accepts a response to an interaction. After this time, Discord tells the user that the interaction
+/// How long Discord accepts a response to an interaction. After this time, Discord shows the user that the interaction
 /// failed.
 const RESPONSE_LIMIT: Duration = Duration::from_secs(3);
 
@@ -41,8 +41,8 @@ pub struct EventHandler {
 }
 
 impl EventHandler {
-    /// Records that a shard is connected. Registers the commands the first time. `name` is the bot's name, which only a
-    /// new session contains.
+    /// Records that a shard is connected. When the first shard connects, registers the commands. `name` is the bot's
+    /// name, which Discord sends only at the start of a new session.
     pub fn on_connected(&self, name: Option<&str>) {
         let bot = &self.bot;
         if bot.started.set(()).is_ok() {
@@ -63,7 +63,7 @@ impl EventHandler {
         }
     }
 
-    /// Passes an event on. `guilds` are the session's servers.
+    /// Passes an event to the code that handles its kind. `guilds` are the session's servers.
     fn dispatch(self: &Arc<Self>, event: Event, guilds: &Mutex<HashSet<GuildId>>, in_hand: &GatewayEvent) {
         let bot = &self.bot;
         match event {
@@ -73,8 +73,8 @@ impl EventHandler {
             Event::ReactionsRemoved { message, emoji } => bot.reactions.on_removed(message, emoji.as_deref()),
             Event::ChannelDeleted { guild, channel } => {
                 let bot = Arc::clone(bot);
-                // Discord also sends this event for a thread that the bot can no longer see. The API tells these cases
-                // apart.
+                // Discord also sends this event for a thread that the bot can no longer see. A request to the API shows
+                // which of the two has happened.
                 tokio::spawn(async move {
                     if matches!(bot.api.fetch_channel(channel).await, Err(ShowError::ChannelGone(_))) {
                         bot.matches.channel_deleted(channel);
@@ -110,7 +110,7 @@ impl EventHandler {
     }
 
     /// Passes reactions by users to the matches as claims. Other bots' reactions are ignored. If somebody removes the
-    /// bot's own reaction, buttons replace it.
+    /// bot's own reaction, buttons replace the message's reactions.
     fn handle_reaction(&self, reaction: Reaction, in_hand: &GatewayEvent) {
         let Reaction { user, by_bot, message, emoji, removed } = reaction;
         let bot = &self.bot;
@@ -191,8 +191,8 @@ impl EventHandler {
     }
 }
 
-/// Counts and logs an event that the bot needs but cannot read, because of this field. The log does not contain the
-/// event's content.
+/// Counts and logs an event that the bot needs but cannot read because of `field`. The log does not contain the event's
+/// content.
 pub fn report_unreadable(kind: &str, field: &str) {
     telemetry::increment(telemetry::UNREADABLE_EVENTS);
     tracing::warn!(kind, field, "an event of the gateway has an unexpected form");
@@ -230,8 +230,8 @@ async fn store_membership(bot: Arc<BotContext>, guild: GuildId, member: bool) {
     }
 }
 
-/// Compares the servers of a new session with the stored servers. While it was not connected, the bot might have been
-/// removed from servers or invited to others.
+/// Compares the servers of a new session with the stored servers. The bot might have been removed from servers or
+/// invited to others while it was not connected.
 pub async fn compare_guilds(bot: Arc<BotContext>, shard: u32, guilds: HashSet<GuildId>) {
     let is_member = |guild: GuildId| guilds.contains(&guild);
     match bot.database.sync_left_guilds(&bot.matches.only_shard(shard), is_member, bot.matches.now()).await {

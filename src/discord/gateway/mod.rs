@@ -39,10 +39,11 @@ pub use socket::GatewayRefusal;
 /// The maximum number of messages waiting for an edit that replaces their reactions with buttons.
 const MAX_REFRESHES: usize = 1_024;
 
-/// The time limit at shutdown for delayed moves, which wait until everybody has seen the newest picture. It is as long
-/// as pictures stay in a gentle (slower) match of a real-time game.
+/// How long a shutdown waits for delayed moves, which are played only when everybody has seen the newest picture. The
+/// limit is as long as a picture stays in a gentle (slower) match of a real-time game.
 const DELAYED_MOVES_LIMIT: Duration = Duration::from_millis(4_000);
-/// The time limit at shutdown for storing and showing the requests in progress, and responding to them.
+/// How long a shutdown waits for the requests in progress: for storing and showing their changes, and for the
+/// responses.
 const FINISH_LIMIT: Duration = Duration::from_millis(3_500);
 /// The time limit at shutdown for closing the gateway connections.
 const DISCONNECT_LIMIT: Duration = Duration::from_secs(1);
@@ -118,7 +119,7 @@ impl Connection {
         connect::invite_url(self.application)
     }
 
-    /// Agrees on the number of shards with the bot's other processes.
+    /// Agrees with the bot's other processes on the number of shards.
     ///
     /// # Errors
     /// Fails if the other processes use a different number of shards than this process's settings say, or if the leases
@@ -214,8 +215,8 @@ impl Connection {
             () = shutdown => Ok(()),
         };
         tracing::info!("shutting down: finishing running requests");
-        // During this wait, the bot still responds to presses. The next process plays the moves that are still delayed
-        // after it.
+        // During this wait, the bot still responds to presses. If moves are still delayed at its end, the next process
+        // plays them.
         let _ = tokio::time::timeout(DELAYED_MOVES_LIMIT, matches.finish_delayed_moves()).await;
         // From now on, Discord keeps new events for the next process.
         if tokio::time::timeout(DISCONNECT_LIMIT, holder.disconnect()).await.is_err() {

@@ -43,7 +43,7 @@ impl Session {
             return None;
         }
         let guilds = guilds.iter().map(|guild| guild.0).collect();
-        // Outages need no comparison above: they change only through events, which also change the sequence.
+        // Outages need no comparison above: they change only through events, which also change the sequence number.
         let unavailable = outages(shard).into_iter().map(|guild| guild.0).collect();
         let session = StoredSession { sequence, guilds, unavailable, ..self.last_stored.clone() };
         Some(SessionUpdate { shard, session, is_new: !self.is_stored })
@@ -95,7 +95,7 @@ impl SessionProgress {
         self.counts.lock().received
     }
 
-    /// Returns the highest number for which this event and all events before it are handled.
+    /// Returns the highest event number up to which all events are handled.
     pub fn last_handled(&self) -> u64 {
         let counts = self.counts.lock();
         counts.unhandled.first().map_or(counts.received, |first| first.saturating_sub(1))

@@ -27,13 +27,13 @@ pub struct SessionStarts {
 }
 
 impl SessionStarts {
-    /// Creates the shared limit from the one that Discord has just reported.
+    /// Creates the shared limit from `limit`, which Discord has just reported.
     pub fn new(http: Arc<Http>, limit: SessionStartLimit) -> SessionStarts {
         SessionStarts { http, last_report: Mutex::new((limit, Instant::now())), request_permit: Semaphore::new(1) }
     }
 
-    /// Takes one of the session starts that Discord allows. Returns `false` if none is left, or if the shard's key is
-    /// no longer `key`.
+    /// Takes one of the session starts that Discord allows. Returns `false` if none is left, or if the shard's key (see
+    /// [`max_concurrency`]) is no longer `key`.
     pub fn try_take(&self, shard: u32, key: u32) -> bool {
         let limit = &mut self.last_report.lock().0;
         let taken = limit.remaining > 0 && shard % max_concurrency(limit) == key;
@@ -44,8 +44,8 @@ impl SessionStarts {
         taken
     }
 
-    /// Returns Discord's limit on session starts. Discord also limits how often the bot may ask. So all shards share
-    /// one response until the next IDENTIFY is allowed.
+    /// Returns Discord's limit on session starts. Discord also limits how often the bot may ask for it, so all shards
+    /// share one response until the next IDENTIFY is allowed.
     pub async fn fetch_limit(&self) -> Result<SessionStartLimit, String> {
         let _turn = self.request_permit.acquire().await;
         let (limit, reported_at) = self.last_report.lock().clone();
@@ -67,7 +67,7 @@ pub fn max_concurrency(limit: &SessionStartLimit) -> u32 {
     u32::try_from(limit.max_concurrency).unwrap_or(1).max(1)
 }
 
-/// Returns whether Discord allows another session today. Logs a warning if few are left.
+/// Returns whether Discord allows another session today. Logs a warning if few session starts are left.
 pub fn has_sessions_left(limit: &SessionStartLimit) -> bool {
     let hours = limit.reset_after / 3_600_000;
     match limit.remaining {

@@ -1,7 +1,7 @@
 //! The gateway shards of this process. Each shard starts and stops with its lease.
 //!
 //! A shard resumes its session as long as Discord keeps the session, even if a former process began it. Otherwise the
-//! shard starts a new session, once the IDENTIFY budget that all processes share allows it.
+//! shard starts a new session as soon as the IDENTIFY budget, which all processes share, allows this.
 
 use std::collections::{HashMap, HashSet};
 use std::panic::AssertUnwindSafe;
@@ -29,21 +29,22 @@ use crate::store::StoredSession;
 use crate::telemetry;
 use crate::timestamp::Timestamp;
 
-/// The time limit for showing a shard's matches before the process gives the shard up. The next process shows the rest.
+/// How long a process that gives up a shard may take to bring the messages of its matches up to date. The next process
+/// updates the remaining messages.
 const UNLOAD_TIMEOUT: Duration = Duration::from_secs(3);
-/// The pause after a connection ends. It grows by this much with each further short connection.
+/// The pause after a connection ends. It grows by the same amount with each further short connection.
 const RECONNECT_PAUSE: Duration = Duration::from_millis(50);
 /// The pause after the first failed connection. It doubles with each further failure, up to [`MAX_RECONNECT_PAUSE`].
 const FIRST_FAILURE_PAUSE: Duration = Duration::from_secs(1);
 const MAX_RECONNECT_PAUSE: Duration = Duration::from_secs(60);
 /// The maximum number of attempts to resume a session before the shard starts a new session. The first attempt uses the
-/// session's own URL. Such URLs have failed for hours in the past, so the other attempts use the gateway's URL.
+/// session's own URL. In the past, such URLs have failed for hours, so the other attempts use the gateway's URL.
 const MAX_RESUME_TRIES: u32 = 3;
-/// The interval for storing the sessions' progress. If the process is killed, Discord repeats the events since the
-/// progress was last stored.
+/// The interval for storing the sessions' progress. If the process is killed, Discord repeats the events that came
+/// after the progress was last stored.
 const STORE_INTERVAL: Duration = Duration::from_millis(500);
-/// The interval for storing the time at which the shards still received events. If the process is killed, the next
-/// process assumes that up to this much time was lost in addition to the real outage.
+/// How often the process stores the time at which its shards still received events. If the process is killed, the next
+/// process overestimates the outage by at most this interval.
 const STORE_HEARD_INTERVAL: Duration = Duration::from_secs(5);
 /// The pause before the bot asks Discord again when no session starts are left.
 const NO_SESSIONS_PAUSE: Duration = Duration::from_secs(600);
@@ -80,11 +81,12 @@ struct ShardTask {
     shard: u32,
     session: SharedSession,
     stop: CancellationToken,
-    /// The number of connections in a row without a session.
+    /// How many connections in a row did not get a session.
     failed: u32,
     /// Whether the last session was lost.
     session_lost: bool,
-    /// The shard's key in the IDENTIFY budget, from the permission to send an IDENTIFY until it has succeeded or failed.
+    /// The shard's key in the IDENTIFY budget. `None` unless the shard is allowed to send an IDENTIFY or waits for its
+    /// result.
     identify_key: Option<u32>,
 }
 
@@ -188,7 +190,7 @@ impl ShardTask {
                 }
             }
         }
-        // Reset to 0 when the connection has a session.
+        // This is reset to 0 when the connection has a session.
         self.failed += 1;
         let over = match self.stop.run_until_cancelled(self.connect(session.as_ref())).await {
             None => CloseReason::Resumable(String::new()),
@@ -339,7 +341,7 @@ impl ShardTask {
         }
     }
 
-    /// Reports that this shard's IDENTIFY, if any, has succeeded or failed.
+    /// If this shard has sent an IDENTIFY, reports to the shared budget that the IDENTIFY has succeeded or failed.
     async fn report_identified(&mut self) {
         if let Some(key) = self.identify_key.take() {
             self.gateway.report_identified(key).await;
@@ -379,8 +381,7 @@ impl GatewayShards {
         }
     }
 
-    /// Stores all unstored changes to these shards' sessions in one transaction. After an error, the next call tries
-    /// again.
+    /// Stores all unstored changes to `sessions` in one transaction. After an error, the next call tries again.
     async fn store_sessions(&self, sessions: impl IntoIterator<Item = (u32, SharedSession)>) -> Result<(), StoreError> {
         let outages = |shard| self.matches.guilds_with_outage(shard);
         let update = |(shard, session): (u32, SharedSession)| {
@@ -451,7 +452,7 @@ impl ShardHolder for GatewayShards {
         let session = running.as_ref().map(|running| (shard, Arc::clone(&running.session)));
         if let Some(RunningShard { stop, task, .. }) = running {
             stop.cancel();
-            // `run` catches panics, and nothing aborts it.
+            // The task cannot fail, because `run` catches panics and nothing aborts it.
             let _ = task.await;
         }
         let heard_at = self.matches.silent_since(shard);

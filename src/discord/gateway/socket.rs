@@ -22,7 +22,7 @@ use crate::discord::event::Event;
 use crate::discord::http::error_chain;
 use crate::telemetry;
 
-/// The time limit for connecting and for HELLO.
+/// The time limit for connecting and for the arrival of HELLO.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 /// The time limit for READY, RESUMED, each event that Discord repeats, and the acknowledgement of the heartbeat after
 /// RESUMED.
@@ -41,7 +41,7 @@ const QUERY: &str = "?v=10&encoding=json";
 
 /// What [`GatewaySocket::next`] returns: a gateway event, a heartbeat, or the end of the connection.
 pub enum Received {
-    /// An event, with its number in the session. `None` is an event that the bot does not need or cannot read.
+    /// An event, with its number in the session. `None` stands for an event that the bot does not need or cannot read.
     Event(u64, Option<Event>),
     /// A heartbeat was sent to Discord.
     HeartbeatSent,
@@ -93,7 +93,7 @@ impl GatewaySocket {
     /// Connects to the gateway at this URL and waits for HELLO.
     ///
     /// # Errors
-    /// Fails if the connection or HELLO does not come in time. The error text is for the operator.
+    /// Fails if the connection cannot be opened or HELLO does not arrive in time. The error text is for the operator.
     pub async fn connect(url: &str) -> Result<GatewaySocket, String> {
         let opening = timeout(CONNECT_TIMEOUT, GatewaySocket::open(url));
         opening.await.unwrap_or_else(|_| Err("the gateway does not respond".to_owned()))
@@ -136,7 +136,7 @@ impl GatewaySocket {
         }
     }
 
-    /// Starts a session for one of `total` shards. READY follows.
+    /// Starts a session for one of `total` shards. Discord then sends READY.
     pub async fn identify(&mut self, token: &str, shard: u32, total: u32, intents: GatewayIntents) {
         self.session_deadline = Some(Instant::now() + SESSION_TIMEOUT);
         self.send(json!({"op": 2, "d": {
@@ -150,7 +150,7 @@ impl GatewaySocket {
         .await;
     }
 
-    /// Resumes a session after the event with the number `sequence`. The missed events and RESUMED follow.
+    /// Resumes a session after the event with the number `sequence`. Discord then sends the missed events and RESUMED.
     pub async fn resume(&mut self, token: &str, session_id: &str, sequence: u64) {
         self.session_deadline = Some(Instant::now() + SESSION_TIMEOUT);
         self.sequence = Some(sequence);
@@ -217,7 +217,7 @@ impl GatewaySocket {
     }
 
     async fn read_event(&mut self, kind: &str, message: &Value) -> Received {
-        // Discord numbers events consecutively, so a missing number can be computed.
+        // Discord numbers events consecutively, so a missing number follows from the last one.
         let sequence = message["s"].as_u64().unwrap_or_else(|| self.sequence.map_or(1, |last| last + 1));
         self.sequence = Some(sequence);
         self.session_deadline = self.session_deadline.map(|_| Instant::now() + SESSION_TIMEOUT);
@@ -334,8 +334,8 @@ mod tests {
         assert!(matches!(close_reason(None), CloseReason::Resumable(_)));
     }
 
-    /// Discord opens the connection, but sends neither READY nor RESUMED. Or it never acknowledges the heartbeat after
-    /// RESUMED, which would mark the end of the missed events.
+    /// In some cases here, Discord opens the connection but sends neither READY nor RESUMED. In others, it never
+    /// acknowledges the heartbeat after RESUMED, which would mark the end of the missed events.
     #[tokio::test]
     async fn a_session_that_does_not_come_ends_the_connection() {
         let hello = r#"{"op": 10, "d": {"heartbeat_interval": 120000}}"#;
@@ -361,7 +361,7 @@ mod tests {
                 }
             };
             assert!(reason.contains("no session"), "{reason}");
-            // On a busy machine, some time passes before the clock is paused.
+            // On a busy machine, some time can pass before the clock is paused.
             let waited = began.elapsed();
             assert!(waited.abs_diff(SESSION_TIMEOUT) < SESSION_TIMEOUT / 2, "{waited:?}");
             tokio::time::resume();

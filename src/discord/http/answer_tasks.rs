@@ -1,4 +1,4 @@
-//! Rewrites and deletes private answers in the background: the requests delay no response, and failures are only
+//! Rewrites and deletes private answers in the background, so these requests delay no response. Failures are only
 //! logged.
 
 use serenity::http::{LightMethod, Request, Route};
@@ -11,8 +11,8 @@ use crate::ids::MessageId;
 use crate::play::InteractionToken;
 
 impl DiscordApi {
-    /// Starts a task that updates or deletes a private answer until its token expires. The answer was sent as `message`
-    /// with `follow_ups`. For `pressed`, see [`PendingAnswer::record_sent`].
+    /// Starts a task that keeps a private answer up to date, or deletes it, until its token expires. The answer was
+    /// sent as `message` with `follow_ups`. For `pressed`, see [`PendingAnswer::record_sent`].
     pub fn track_answer(
         &self,
         mut answer: PendingAnswer,

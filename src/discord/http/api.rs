@@ -28,7 +28,7 @@ use crate::timestamp::Timestamp;
 
 /// The time limit for sending a response, including retries. Discord does not accept responses after 3 seconds.
 const RESPONSE_LIMIT: Duration = Duration::from_millis(2_800);
-/// The time limit for the first attempt, short enough for a second attempt.
+/// The time limit for the first attempt, short enough to leave time for a second attempt.
 const FIRST_TRY_TIMEOUT: Duration = Duration::from_millis(1_800);
 /// The pause before the second attempt. It doubles with each further attempt.
 const RETRY_PAUSE: Duration = Duration::from_millis(100);
@@ -82,7 +82,7 @@ pub struct DiscordApi {
     messages: KeyedRateLimiter,
     edits: KeyedRateLimiter,
     reactions: KeyedRateLimiter,
-    /// The limits of interactions' tokens.
+    /// Limits the requests with each interaction's token, such as follow-up messages.
     pub(super) follow_ups: KeyedRateLimiter,
     /// The interactions whose response was sent or is being sent.
     responded: Cache<InteractionId, ()>,
@@ -150,7 +150,8 @@ impl DiscordApi {
                 let flags = if payload.ephemeral { EPHEMERAL_FLAG } else { 0 };
                 return with_json(request, &Callback { kind: kind as u8, data: &json!({"flags": flags}) });
             }
-            // With this parameter, Discord returns the message. Its ID and reactions then need no second request.
+            // With this parameter, Discord returns the message, so no second request is needed for its ID and
+            // reactions.
             let request = request.params(Some(vec![("with_response", "true".to_owned())]));
             with_attachment(request, payload, &Callback { kind: kind as u8, data: payload })
         };
@@ -361,8 +362,8 @@ impl DiscordApi {
             let old = self.clock.now() - message.created_at() >= OLD_MESSAGE_AGE;
             let limited = matches!(error.status, 429 | TIMED_OUT_STATUS);
             match error.into_show_error() {
-                // For old messages, a retry would wait in serenity's limiter for Discord's stricter limit. With
-                // `Stale`, the caller posts the match again instead.
+                // For old messages, a retry would wait in serenity's limiter for Discord's stricter limit. `Stale`
+                // makes the caller post the match again instead.
                 ShowError::RateLimited { cause, .. } | ShowError::Temporary(cause) if old && limited => {
                     ShowError::Stale(cause)
                 }

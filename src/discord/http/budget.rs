@@ -1,8 +1,8 @@
 //! Enforces Discord's global rate limit: the requests per second that all processes of a bot may send together.
 //!
 //! Responses to interactions do not count. Every other request is counted here before it is sent. Each process may use
-//! a share of the limit in proportion to its shards. Only one process holds each shard, so the shares need no
-//! communication.
+//! a share of the limit in proportion to its shards. Each shard belongs to one process at a time, so the processes need
+//! not communicate about their shares.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -14,19 +14,21 @@ use tokio::time::{Instant, sleep_until};
 
 use super::rate_limits::next_free_time;
 
-/// The part of the limit that the bot uses. Requests take different times to arrive, so some arrive closer together.
+/// The part of the limit that the bot uses. Requests take different times to arrive, so some arrive closer together
+/// than they were sent.
 const USED_FRACTION: f64 = 0.85;
-/// The part of the limit that may be sent at once after a pause. With [`USED_FRACTION`], no second exceeds the limit.
+/// The part of the limit that may be sent at once after a pause. Together with [`USED_FRACTION`], this keeps every
+/// second within the limit.
 const BURST_FRACTION: f64 = 0.05;
 
-/// In any window of this length, the bot sends at most the requests allowed per second. The extra time allows for
-/// varying travel times.
+/// In any window of this length, the bot sends at most as many requests as Discord allows per second. The window is
+/// longer than a second because travel times vary.
 const WINDOW: Duration = Duration::from_millis(1_150);
 
-/// The order of requests that wait for the budget.
+/// Which of the requests that wait for the budget are sent first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Priority {
-    /// A player is waiting for the result. Goes before [`Priority::Background`].
+    /// A player is waiting for the result. Such requests are sent before those with [`Priority::Background`].
     Urgent,
     /// Can wait, such as an edit after a deadline.
     Background,
@@ -40,7 +42,8 @@ struct Inner {
     /// The limit for all processes together, in requests per second.
     limit: f64,
     rate: Mutex<Rate>,
-    /// Each semaphore has one permit, for which the requests of a priority wait in order. See [`waiting_count`].
+    /// One semaphore for each priority. Each has a single permit, for which requests wait in order. See
+    /// [`waiting_count`].
     urgent: Arc<Semaphore>,
     background: Arc<Semaphore>,
     /// The times of the newest requests, oldest first.
@@ -50,7 +53,7 @@ struct Inner {
 struct Rate {
     /// The part of the limit that this process may use.
     share: f64,
-    /// The time at which the next request may be sent, without a burst.
+    /// The time at which the next request may be sent if it does not use the burst.
     next_at: Instant,
 }
 
@@ -88,7 +91,7 @@ impl RequestBudget {
         interval.mul_f64((waiting_count(&self.0.urgent) + waiting_count(&self.0.background)) as f64)
     }
 
-    /// Sends nothing for a while, because Discord has refused a request for exceeding the global limit.
+    /// Stops all requests for the time `pause`, because Discord has refused a request that exceeded the global limit.
     pub fn pause(&self, pause: Duration) {
         let mut rate = self.0.rate.lock();
         rate.next_at = rate.next_at.max(Instant::now() + pause + self.0.burst(&rate));
@@ -107,8 +110,8 @@ impl RequestBudget {
         }
     }
 
-    /// Waits until a request that [`RequestBudget::acquire`] has counted can be sent. Waits only if many requests
-    /// become ready at the same moment, for example because their pictures are finished together.
+    /// Waits until a request that [`RequestBudget::acquire`] has counted can be sent. This takes time only if many
+    /// requests become ready at the same moment, for example because their pictures are finished together.
     pub async fn wait_to_send(&self) {
         while let Err(at) = self.0.try_send() {
             sleep_until(at).await;
@@ -126,7 +129,7 @@ impl Inner {
         self.interval(rate).mul_f64((self.limit * BURST_FRACTION * rate.share).floor())
     }
 
-    /// Counts one more request, or fails with the time of the next attempt.
+    /// Counts one more request, or fails with the time at which to try again.
     fn try_acquire(&self, priority: Priority) -> Result<(), Instant> {
         let mut rate = self.rate.lock();
         let (now, interval, burst) = (Instant::now(), self.interval(&rate), self.burst(&rate));
@@ -140,7 +143,7 @@ impl Inner {
         Ok(())
     }
 
-    /// Records a request that is sent now, or fails with the time of the next attempt.
+    /// Records a request that is sent now, or fails with the time at which to try again.
     fn try_send(&self) -> Result<(), Instant> {
         let max = (self.limit * self.rate.lock().share).ceil() as usize;
         let (mut sent, now) = (self.sent_at.lock(), Instant::now());
@@ -156,7 +159,7 @@ impl Inner {
 mod tests {
     use super::*;
 
-    /// Returns the times of `count` requests that wait at the same time.
+    /// Returns when each of `count` simultaneous requests may be sent.
     async fn times(budget: &RequestBudget, priority: Priority, count: usize) -> Vec<Duration> {
         let began = Instant::now();
         let request = || async {

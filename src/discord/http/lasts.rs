@@ -26,10 +26,10 @@ pub enum AnswerLifetime {
     Stage(MatchId, Stage),
     /// While the match stays in this position, such as a hint.
     Position(Position),
-    /// Like [`AnswerLifetime::Position`], for the reason why a press was refused. The answer also disappears when the
-    /// match accepts another press by the user.
+    /// Like [`AnswerLifetime::Position`], but for an answer that says why a press was refused. It also disappears when
+    /// the match accepts another press by the user.
     Refusal(Option<Position>),
-    /// A description of the match in this language. The bot rewrites it when the match changes, up to the given time;
+    /// A description of the match in this language. The bot rewrites it when the match changes, until the given time;
     /// `None` for a finished match, which does not change.
     Described(MatchId, Locale, Option<Timestamp>),
 }
@@ -48,7 +48,7 @@ impl AnswerLifetime {
         matches!(self, AnswerLifetime::Described(..))
     }
 
-    /// Returns whether the answer is no longer correct in this position.
+    /// Returns whether the answer is no longer correct now that the match is in the position `now`.
     pub fn is_outdated(self, now: Position) -> bool {
         match self {
             AnswerLifetime::Always | AnswerLifetime::Refusal(None) | AnswerLifetime::Described(..) => false,

@@ -21,7 +21,7 @@ use rules::REGISTRY;
 const MAX_NAME_CHARS: usize = 32;
 /// The number of digits of the picture's version in the emoji's name.
 const VERSION_DIGITS: usize = 4;
-/// The words for the colors of seats.
+/// The words for the colors of seats in the emojis' names.
 const SEAT_COLOR_NAMES: [&str; Seat::MAX] = ["red", "blue", "yellow", "green", "orange", "pink", "white", "black"];
 
 /// The uploaded emojis, by piece. Clones share them.
@@ -79,7 +79,7 @@ fn emoji_name(piece: &Piece, png: &[u8]) -> String {
     let (game, art) = piece.art.split_once('/').unwrap_or(("", piece.art));
     let color = match piece.color {
         Color::Seat(seat) => Some(SEAT_COLOR_NAMES[seat.index() % Seat::MAX].to_owned()),
-        // The art has its own colors.
+        // The picture has its own colors.
         Color::TableText => None,
         color => Some(format!("{color:?}").to_lowercase()),
     };

@@ -36,7 +36,7 @@ const MAX_REQUESTS: usize = 8;
 #[derive(Clone)]
 pub struct PrivateAnswers {
     answers_by_subject: Cache<AnswerSubject, Arc<Mutex<Vec<TrackedAnswer>>>>,
-    /// The subject of each answer, by its message. Looked up when a user presses one of its buttons.
+    /// The subject of each answer, by the answer's message. It is looked up when a user presses a button of the answer.
     subject_by_message: Cache<MessageId, AnswerSubject>,
     next_number: Arc<AtomicU64>,
     answer_permits: Arc<Semaphore>,
@@ -49,8 +49,8 @@ struct TrackedAnswer {
     user: UserId,
     number: u64,
     message: Option<MessageId>,
-    /// The number of presses on the answer's buttons without a response yet. A second press can arrive before the bot
-    /// has responded to the first.
+    /// How many presses on the answer's buttons have no response yet. A second press can arrive before the bot has
+    /// responded to the first.
     pending_presses: usize,
     /// Whether the answer is no longer correct.
     is_outdated: bool,
@@ -84,7 +84,8 @@ pub struct PendingAnswer {
     user: UserId,
     subject: AnswerSubject,
     number: u64,
-    /// The number of the answer that this answer updates; 0 for a new message. Answers with a lower number stay.
+    /// The number of the answer that this answer updates; 0 for a new message. Answers with a lower number are not
+    /// replaced.
     updated_number: u64,
     lasts: AnswerLifetime,
     desired_state: watch::Receiver<DesiredState>,
@@ -109,9 +110,9 @@ impl PrivateAnswers {
         self.subject_by_message.get(&message)
     }
 
-    /// Registers an answer before it is sent. Returns `None` if there are too many answers. An answer whose lifetime
-    /// names a match is about that match. Otherwise it is about `subject`, or about the channel. `updates` is the
-    /// user's earlier message that will show this content.
+    /// Registers an answer before it is sent. Returns `None` if there are too many answers. If the answer's lifetime
+    /// names a match, the answer is about that match. Otherwise it is about `subject` or, without one, about the
+    /// channel. `updates` is the user's earlier message that will show this content.
     pub fn register(
         &self,
         user: UserId,
@@ -167,8 +168,8 @@ impl PrivateAnswers {
         Some(PendingAnswer { user, subject, number, updated_number, lasts, desired_state: wanted, _permit: permit })
     }
 
-    /// Removes the answers that are no longer correct in this position, and rewrites descriptions. Call this when a
-    /// match's message shows the position.
+    /// Removes the answers that are no longer correct in the match's new position, and rewrites descriptions. Call this
+    /// when the match's message shows that position.
     pub fn update_for_position(
         &self,
         position: Position,
@@ -196,7 +197,8 @@ impl PrivateAnswers {
     }
 
     /// Counts the pending presses on an answer's buttons. While a press is pending, the answer stays, because the
-    /// response might replace its content. Call this when the bot starts and when it finishes handling a press.
+    /// response might replace its content. Call this when the bot begins to handle a press, with `begins`, and again
+    /// when it has finished.
     pub fn count_press(&self, message: MessageId, begins: bool) {
         let subject = self.subject_of(message).and_then(|subject| self.answers_by_subject.get(&subject));
         if let Some(all) = subject {
@@ -219,7 +221,7 @@ impl PrivateAnswers {
     }
 }
 
-/// Deletes the messages of these answers.
+/// Deletes the messages of the answers for which `is_gone` returns `true`.
 fn delete_answers(all: &mut Vec<TrackedAnswer>, is_gone: impl Fn(&TrackedAnswer) -> bool) {
     all.extract_if(.., |kept| is_gone(kept))
         .for_each(|kept| drop(kept.desired_state.send_replace(DesiredState::Deleted)));
@@ -234,7 +236,7 @@ impl TrackedAnswer {
 
 impl PendingAnswer {
     /// Records that the answer was sent as `message`. Then removes the user's earlier answers about the subject, except
-    /// the answer whose button the user pressed. If this answer updates a message, the answers before that message stay
+    /// the answer whose button the user pressed. If this answer updates a message, answers older than that message stay
     /// too. Only another description replaces a description.
     pub fn record_sent(&self, answers: &PrivateAnswers, message: Option<MessageId>, pressed: Option<MessageId>) {
         if let Some(message) = message {
@@ -339,7 +341,7 @@ mod tests {
         let mut page = keep(&answers, ANNA, AnswerLifetime::Stage(ID, Stage::Running), None);
         answers.update_for_position(Position { stage: Stage::Over, ..position(7, 5) }, describe);
         assert_eq!(task(&mut page).await, "delete");
-        // An older state that is shown late does not remove a newer refusal.
+        // If an older state is shown late, it does not remove a newer refusal.
         let mut refusal = keep(&answers, ANNA, AnswerLifetime::Refusal(Some(position(9, 9))), None);
         answers.update_for_position(position(8, 8), describe);
         answers.remove_refusal(BEN, ID);
@@ -406,7 +408,7 @@ mod tests {
         assert!(last.content.contains("Press Describe again"), "{}", last.content);
     }
 
-    /// A user who plays by text alone keeps the description beside other answers, and has only one.
+    /// A user who plays by text alone keeps the description beside other answers, and has only one description.
     #[tokio::test(start_paused = true)]
     async fn only_another_description_replaces_a_description() {
         let answers = PrivateAnswers::default();

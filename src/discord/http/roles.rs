@@ -20,7 +20,7 @@ pub enum MentionState {
     /// The bot and members with the permission to mention all roles can mention it.
     Restricted,
     Deleted,
-    /// Not everybody may mention the role, and the bot lacks the permission to mention all roles.
+    /// Not everybody can mention the role, and the bot lacks the permission to mention all roles.
     NotAllowed,
 }
 
@@ -66,13 +66,13 @@ impl DiscordApi {
         Ok(if may { MentionState::Restricted } else { MentionState::NotAllowed })
     }
 
-    /// Returns whether the bot can give a role of a server as an award.
+    /// Returns whether the bot can give the role as an award and, if not, why.
     pub async fn award_state(&self, guild: GuildId, role: RoleId) -> Result<AwardState, ShowError> {
         let roles = self.fetch_roles(guild).await?;
         Ok(award_state(&roles, &self.fetch_bot_roles(guild, &roles).await?, guild, role))
     }
 
-    /// Gives a member a role if `has` is true, otherwise takes it away. A repeated call changes nothing.
+    /// Gives a member the role if `has` is true, otherwise takes the role away. A repeated call changes nothing.
     pub async fn set_role(&self, guild: GuildId, user: UserId, role: RoleId, has: bool) -> Result<(), ShowError> {
         let (guild_id, user_id, role_id) = (guild.into(), user.into(), role.0.into());
         let method = if has { LightMethod::Put } else { LightMethod::Delete };
@@ -118,7 +118,7 @@ fn award_state(roles: &[Value], own: &[&Value], guild: GuildId, role: RoleId) ->
 }
 
 /// Returns whether members who have only the role `@everyone` cannot see the channel. The ID of `@everyone` is the
-/// server's ID. Its permissions are `base`, which the channel can change.
+/// server's ID. `@everyone` has the permissions `base`, which the channel's overwrites change.
 pub fn is_hidden_from_everyone(channel: &Value, guild: GuildId, base: Permissions) -> bool {
     let overwrites = channel["permission_overwrites"].as_array().map_or(&[][..], Vec::as_slice);
     let of_everybody = overwrites.iter().find(|overwrite| overwrite["id"] == *guild.to_string());
@@ -163,7 +163,7 @@ mod tests {
             role(5, 1, Permissions::VIEW_CHANNEL),
             role(6, 1, Permissions::MANAGE_GUILD),
             role(7, 3, none),
-            // Newer than the bot's own role.
+            // This role is newer than the bot's own role.
             role(10, 2, none),
             role(8, 2, none),
             bots.clone(),

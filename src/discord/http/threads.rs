@@ -35,18 +35,18 @@ pub struct ActiveThread {
     pub is_private: bool,
 }
 
-/// A server's scheduled event. Its location is a text.
+/// A server's scheduled event, at a place that is described in words.
 #[derive(Clone, Copy, Debug)]
 pub struct ScheduledEvent<'a> {
-    /// 1 to 100 characters.
+    /// The name, 1 to 100 characters.
     pub name: &'a str,
-    /// At most 1,000 characters.
+    /// The description, at most 1,000 characters.
     pub description: &'a str,
-    /// 1 to 100 characters.
+    /// The place in words, 1 to 100 characters.
     pub location: &'a str,
-    /// In the future.
+    /// The start, which must be in the future.
     pub start: Timestamp,
-    /// After the start.
+    /// The end, which must be after the start.
     pub end: Timestamp,
 }
 
@@ -89,7 +89,7 @@ impl DiscordApi {
             "auto_archive_duration": archive_after.as_secs() / 60,
         });
         if private {
-            // Members may not add other users, because the bot decides who sees the thread.
+            // Members cannot add other users, because only the bot decides who sees the thread.
             thread["invitable"] = json!(false);
         }
         self.start_thread(Route::ChannelThreads { channel_id: channel.into() }, &thread).await
@@ -205,7 +205,7 @@ mod tests {
 
     const TOKEN: &str = "token-of-the-test";
 
-    /// Starts a sandbox and a client for it. Also returns the address of the page's API.
+    /// Starts a sandbox and a client for it. Also returns the address of the API of the sandbox's page.
     async fn start() -> (sandbox::RunningSandbox, DiscordApi, String) {
         let address = "127.0.0.1:0".parse().expect("an address");
         let config = SandboxConfig { address, data_dir: None, token: Some(TOKEN.to_owned()), extra_hosts: Vec::new() };

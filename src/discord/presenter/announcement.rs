@@ -1,4 +1,4 @@
-//! The operator's announcement below every match.
+//! The operator's announcement, which is shown below every match.
 
 use std::sync::Arc;
 

@@ -56,14 +56,14 @@ impl DiscordPresenter {
         let button = format!("\"custom_id\":\"match/{}/", id.to_short());
         let has_button = |message: &Value| message.to_string().contains(&button);
         match self.api.find_own_message(location.channel, opened_at, has_button).await {
-            // The bot may not read this channel, but it can still post a new message.
+            // The bot is not allowed to read this channel, but it can still post a new message.
             Err(ShowError::Forbidden(_)) => Ok(None),
             found => found,
         }
     }
 
-    /// Does the work that follows after a view is shown. Removes private answers that are no longer correct, adds the
-    /// reactions of a real-time game, and archives the bot's thread for a cancelled lobby.
+    /// Does the work that is due after a view has been shown. Removes private answers that are no longer correct, adds
+    /// the reactions of a real-time game, and archives the bot's thread for a cancelled lobby.
     fn after_shown(&self, view: &View, location: MessageLocation) {
         self.api
             .private_answers
@@ -94,8 +94,8 @@ impl Presenter for DiscordPresenter {
             ViewKind::Result { scene, outcome, winners, ratings, .. } => {
                 let scene = message::result_scene(view, scene, outcome, ratings, &avatars);
                 let mut moments = message::finale_scenes(view);
-                // The result can be taller than the pictures before it. They get the same height, and the table keeps
-                // its position.
+                // The result can be taller than the pictures before it. All pictures get its height, so that the table
+                // keeps its position.
                 moments.iter_mut().for_each(|moment| moment.height = moment.height.max(scene.height));
                 let celebrates = message::celebrates_winner(view, outcome, *winners);
                 self.pictures.draw_finale(moments, scene, celebrates).await
@@ -143,7 +143,7 @@ impl Presenter for DiscordPresenter {
         view: &View,
     ) -> Result<MessageLocation, ShowError> {
         let mut payload = self.payload(view, None).await;
-        // A detached match has no notices, so this message mentions the invited users itself.
+        // No notices are posted for a detached match, so its message mentions the invited users itself.
         if view.meta.location.detached {
             payload.mentioned_users = view.meta.reserved.iter().map(|reservation| reservation.user).collect();
         }
@@ -163,8 +163,8 @@ impl Presenter for DiscordPresenter {
             return Ok(MessageLocation { message: Some(message), ..view.meta.location });
         }
         let mut payload = self.payload(view, None).await;
-        // Discord allows 25 characters. The nonce depends only on the match and its old message, so a repeated call
-        // does not post a second message.
+        // Discord allows 25 characters in a nonce. The nonce depends only on the match and its old message, so a
+        // repeated call does not post a second message.
         let old = view.meta.location.message.unwrap_or_default().0 % 10_000_000_000;
         payload.nonce = Some(message::truncate(&format!("{}-{old}", view.meta.id.to_short()), 25));
         let message = self.api.post(view.meta.location.channel, &payload).await?;
@@ -210,8 +210,8 @@ impl Pictures {
         self.draw(draw).await
     }
 
-    /// Returns the scene of a table as a PNG, see [`Pictures::png`]. This picture has fewer pixels, because every press
-    /// needs a new one.
+    /// Returns the scene of a table as a PNG, like [`Pictures::png`] but with fewer pixels, because every press needs a
+    /// new picture.
     pub async fn table_png(&self, scene: Scene) -> Option<Arc<Vec<u8>>> {
         self.draw(move |renderer| renderer.table_png(&scene)).await
     }

@@ -1,4 +1,4 @@
-//! Posts notices. Also mentions the role that a server has chosen, when a lobby looks for players.
+//! Posts notices. When a lobby looks for players, also mentions the role that the server has chosen for this.
 
 use async_trait::async_trait;
 
@@ -77,7 +77,7 @@ impl PuzzleNoticeSender for DiscordApi {
         ];
         let payload = MessagePayload {
             components: button_row(buttons),
-            // Discord allows 25 characters.
+            // Discord allows 25 characters in a nonce.
             nonce: Some(format!("{:x}-{}", user.0, day.0)),
             ..MessagePayload::text(say(locale, &text, &[]))
         };
@@ -86,7 +86,7 @@ impl PuzzleNoticeSender for DiscordApi {
 }
 
 impl DiscordApi {
-    /// Returns the bot's message with this button, if any, among the first 100 messages in the channel since `since`.
+    /// Searches the first 100 messages in the channel after `since` for the bot's message with this button.
     pub async fn find_with_button(
         &self,
         channel: ChannelId,
@@ -144,8 +144,8 @@ fn notice_payload(notice: &Notice) -> MessagePayload {
         }
     };
     let buttons = buttons.into_iter().map(|(custom_id, key, style)| labelled_button(&custom_id, locale, key, style));
-    // Discord allows 25 characters. The nonce depends only on the notice, so a repeated call does not post a second
-    // message.
+    // Discord allows 25 characters in a nonce. The nonce depends only on the notice, so a repeated call does not post a
+    // second message.
     let nonce = format!("{}-{}-{}", meta.id.to_short(), deadline.0 / 1_000, *kind as u8);
     MessagePayload {
         components: button_row(buttons),

@@ -1,5 +1,5 @@
-//! Adds the bot's reactions to the messages of real-time games. If somebody removes one of a message's reactions,
-//! buttons replace all of them.
+//! Adds the bot's reactions to the messages of real-time games. If somebody removes one of these reactions, buttons
+//! replace all reactions to the message.
 
 use std::sync::Arc;
 
@@ -30,12 +30,12 @@ impl BotReactions {
         BotReactions { api, modes: Cache::new(MAX_MESSAGES), refresh_sender }
     }
 
-    /// Returns how users react to this message: with reactions, unless they are known to be impossible.
+    /// Returns how users react to this message: with reactions, unless the bot knows that only buttons work there.
     pub fn mode(&self, message: Option<MessageId>) -> ReactionMode {
         message.and_then(|message| self.modes.get(&message)).map_or(ReactionMode::Reactions, |(mode, _)| mode)
     }
 
-    /// Adds these reactions to a message in the background, unless this was done before. If the bot lacks the
+    /// Adds these reactions to a message in the background, unless the bot has already done so. If the bot lacks the
     /// permission, buttons replace them.
     pub fn add_reactions(&self, channel: ChannelId, message: MessageId, reactions: &[ClaimReaction]) {
         if reactions.is_empty() || self.modes.contains_key(&message) {
@@ -90,7 +90,7 @@ impl BotReactions {
     fn replace_with_buttons(&self, message: MessageId, mode: ReactionMode) {
         if let Some((ReactionMode::Reactions, emojis)) = self.modes.get(&message) {
             self.modes.insert(message, (mode, emojis));
-            // If the queue is full or closed, the match's next change shows the buttons.
+            // If the queue is full or closed, the buttons appear with the match's next update.
             let _ = self.refresh_sender.try_send(message);
         }
     }

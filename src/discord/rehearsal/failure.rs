@@ -11,7 +11,7 @@ pub enum Failure {
     NotPossible(String),
 }
 
-/// Stands for a missing permission. The report shows the step's own advice in its place.
+/// The advice for a missing permission. The report replaces it with the step's own advice.
 pub const ALLOW_ADVICE: &str = "Allow it for the bot's role";
 const TRY_AGAIN_ADVICE: &str = "Run the rehearsal again; see https://discordstatus.com";
 const REPORT_ADVICE: &str = "Report this line, because the program needs a change";

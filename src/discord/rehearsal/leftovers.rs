@@ -10,7 +10,7 @@ use crate::discord::message::custom_id;
 /// The number of objects in each page of a list, and the maximum number of pages.
 const PAGE_SIZE: usize = 100;
 const MAX_PAGES: usize = 50;
-/// Discord's type for the message that it adds to a channel for a new thread.
+/// Discord's type for the message that announces a new thread in its channel.
 const THREAD_CREATED_MESSAGE_TYPE: u64 = 18;
 
 impl Rehearsal {
@@ -30,7 +30,7 @@ impl Rehearsal {
             (archived, "/threads", Some("/channels"), "/thread_metadata/archive_timestamp"),
             (joined, "/threads", Some("/channels"), "/id"),
         ];
-        // An error here is ignored, because the step that writes a direct message reports it.
+        // Errors are ignored here, because the step that writes a direct message reports them.
         if let Ok(direct) = self.api.open_direct_channel(self.owner).await {
             lists.push((format!("/channels/{direct}/messages"), "", None, "/id"));
         }

@@ -24,8 +24,8 @@ use crate::play::SystemClock;
 use failure::ALLOW_ADVICE;
 pub use failure::Failure;
 
-/// The name of the command, the emoji, the threads and the event, and a part of the messages. No other objects of the
-/// bot have this name.
+/// The name of the rehearsal's command, emoji, threads and event. Its messages contain this name too. No other objects
+/// of the bot have this name.
 const REHEARSAL_NAME: &str = "snakepit_rehearsal";
 
 /// The result of a step: details for the report, or the failure.
@@ -45,7 +45,7 @@ pub struct Rehearsal {
     api: DiscordApi,
     probe: Probe,
     gateway: BotGateway,
-    /// Two PNGs.
+    /// Two different pictures, as PNGs.
     pictures: [Arc<Vec<u8>>; 2],
     emoji: Option<Emoji>,
     /// The message with a picture, once it is posted.
@@ -113,8 +113,8 @@ impl Rehearsal {
         report_step("clean up", steps::READ_ADVICE, self.remove_leftovers().await);
     }
 
-    /// Records an object that Discord has created, for its removal. `list` is the API path of the list that contains
-    /// the object. Returns the object's ID.
+    /// Records an object that Discord has created, so that the rehearsal removes it at the end. `list` is the API path
+    /// of the list that contains the object. Returns the object's ID.
     fn record_created<T: std::str::FromStr + ToString>(&mut self, list: &str, id: Option<T>) -> Result<T, Failure> {
         let id = id.ok_or_else(|| Failure::unexpected("Discord returned no ID"))?;
         self.created.push(format!("{list}/{}", id.to_string()));

@@ -27,15 +27,16 @@ const REQUEST_LIMIT: Duration = Duration::from_secs(30);
 const MAX_FILE_SIZE: usize = (10 << 20) - (64 << 10);
 /// The number of characters in a container.
 const MAX_CONTAINER_CHARS: usize = 4_000;
-/// The number of rows with five buttons. Together with the container and its other parts, they are 40 components.
+/// The number of rows with five buttons. Together with the container and its other parts, they make 40 components.
 const MAX_ROWS: usize = 6;
 /// The reactions of the real-time games.
 pub const REACTIONS: [&str; 2] = ["🫰", "👋"];
-/// The time until the event starts, its duration, and the time until threads are archived.
+/// The time until the rehearsal's scheduled event starts, the event's duration, and the time until threads are
+/// archived.
 const HOUR: Duration = Duration::from_secs(3_600);
 
 const INVITE_ADVICE: &str = "Invite the bot again with the link that it prints when it starts";
-/// See [`Rehearsal::remove_leftovers`].
+/// The advice if the bot is not allowed to read the messages that [`Rehearsal::remove_leftovers`] searches.
 pub const READ_ADVICE: &str = "Allow View Channel and Read Message History for the bot's role in the channel";
 const WRITE_ADVICE: &str = "Allow View Channel, Send Messages and Attach Files for the bot's role in the channel";
 const REACT_ADVICE: &str = "Allow Add Reactions and Read Message History for the bot's role in the channel";
@@ -100,7 +101,7 @@ impl Rehearsal {
         self.record_created(&format!("/channels/{channel}/messages"), Some(id))
     }
 
-    /// Returns the message with a picture.
+    /// Returns the ID of the posted message with a picture.
     fn picture_message(&self) -> Result<MessageId, Failure> {
         self.message.ok_or_else(|| Failure::NotPossible("it needs the message, which could not be posted".to_owned()))
     }

@@ -88,7 +88,7 @@ impl MessagePayload {
         picture.or_else(|| self.file.as_ref().map(|file| (file.name, &file.bytes[..], file.description.as_deref())))
     }
 
-    /// Returns the message without emojis in its buttons and menus; `None` if there are none.
+    /// Returns the message without the emojis in its buttons and menus, or `None` if it has no such emojis.
     pub fn without_emojis(&self) -> Option<MessagePayload> {
         let mut plain = self.clone();
         for component in &mut plain.components {
@@ -229,7 +229,8 @@ fn to_json(body: &impl Serialize) -> String {
     serde_json::to_string(body).unwrap_or_default()
 }
 
-/// A component of a message: a row of buttons or a select menu. In containers also a text, alone or next to a button.
+/// A component of a message: a row of buttons or a select menu. In a container, it can also be a text, alone or next to
+/// a button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Component {
     Buttons(Vec<Button>),
@@ -257,7 +258,7 @@ pub struct StringSelect {
     pub options: Vec<SelectOption>,
 }
 
-/// A select menu from which users choose the server's channels, users or roles.
+/// A select menu in which users choose channels, users or roles of the server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EntitySelect {
     pub custom_id: String,
@@ -274,7 +275,7 @@ pub struct EntitySelect {
 /// The kind of entities that a select menu offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EntityKind {
-    /// Channels of these types, with Discord's numbers.
+    /// Channels of these types, given by Discord's numbers.
     Channels(&'static [u8]),
     Users,
     Roles,

@@ -97,8 +97,8 @@ impl Transport {
         Transport { http, client, invalid_requests: Arc::new(Mutex::new(invalid)), failed_requests, budget }
     }
 
-    /// Returns whether all requests fail, for example because Discord responds to everything with 429. Players then see
-    /// nothing new.
+    /// Returns whether requests keep failing, for example because Discord responds to everything with 429. Meanwhile,
+    /// players see nothing new.
     pub fn is_failing(&self) -> bool {
         let failed = self.failed_requests.lock();
         let all_fail = failed.count >= FAILING_THRESHOLD && Instant::now() < failed.failing_until;
@@ -110,7 +110,8 @@ impl Transport {
     /// response without a body.
     ///
     /// # Errors
-    /// Fails if Discord refused the request or did not respond. Discord may have executed a request without a response.
+    /// Fails if Discord refused the request or did not respond. Even if it did not respond, it may have executed the
+    /// request.
     pub async fn send_once(&self, request: Request<'_>, limit: Duration) -> Result<Value, RequestError> {
         self.await_budget(&request, Priority::Urgent).await;
         self.send_counted(request, limit).await.map(|(body, _)| body)
@@ -149,7 +150,8 @@ impl Transport {
         result
     }
 
-    /// Waits for the budget, except with responses to interactions, which do not count against Discord's global limit.
+    /// Waits for the budget, unless the request responds to an interaction. Discord's global limit does not count such
+    /// responses.
     async fn await_budget(&self, request: &Request<'_>, priority: Priority) {
         if !has_interaction_token(request.route_ref()) {
             self.budget.acquire(priority).await;
@@ -309,14 +311,15 @@ pub async fn send_without_limiter(
     let built = request.build(client, http.token(), http.proxy.as_deref()).map_err(RequestError::from_serenity)?;
     let mut built = built.build().map_err(RequestError::from_reqwest)?;
     if !needs_token {
-        // The interaction's token is enough. If the request carried the bot's token, a proxy would count it against the
-        // bot's global limit, although Discord does not.
+        // The interaction's token is enough. If the request carried the bot's token, a proxy would count the request
+        // against the bot's global limit, which Discord does not do.
         built.headers_mut().remove(reqwest::header::AUTHORIZATION);
     }
     client.execute(built).await.map_err(RequestError::from_reqwest)
 }
 
-/// Returns the pause that spreads the requests still allowed by these headers evenly over the rest of the window.
+/// Returns a pause between requests. It spreads the requests that `headers` still allow evenly over the rest of the
+/// window.
 fn pacing_pause(headers: &HeaderMap) -> Duration {
     let number = |name: &str| headers.get(name).and_then(|value| value.to_str().ok()?.parse::<f64>().ok());
     let pause = match (number("x-ratelimit-reset-after"), number("x-ratelimit-remaining")) {
@@ -337,7 +340,7 @@ pub async fn read_json(response: reqwest::Response, token: &str) -> Result<Value
     if status.is_success() {
         return Ok(body);
     }
-    // The body contains the exact wait, and the header whole seconds. A proxy can send either, both or neither.
+    // The body contains the exact wait, the header only whole seconds. A proxy can send either, both or neither.
     let seconds = body["retry_after"].as_f64().or(header);
     let message = body["message"].as_str().unwrap_or("no message from Discord");
     let details = body.get("errors").map(|errors| format!(" {errors}")).unwrap_or_default();

@@ -102,8 +102,8 @@ impl Avatars {
         self.forget_images(AvatarOwner::User(user));
     }
 
-    /// Returns the user's image for pictures in this server if it has been fetched. Otherwise fetches it for the next
-    /// picture.
+    /// Returns the user's avatar for pictures in this server if it has been fetched. Otherwise starts to fetch it for a
+    /// later picture.
     pub fn image(&self, guild: Option<GuildId>, user: UserId) -> Option<AvatarImage> {
         let owners = guild.map(AvatarOwner::Guild).into_iter().chain([AvatarOwner::User(user)]);
         let changed = owners.filter_map(|owner| self.changed_at.get(&owner)).max();
@@ -129,8 +129,8 @@ impl Avatars {
         None
     }
 
-    /// Forgets the images of this user or of this server's members, including images that are being fetched. Call this
-    /// when the user or server changes whether to show avatars.
+    /// Forgets the avatar of the user `owner`, or the avatars in the server `owner`. Avatars that are being fetched are
+    /// forgotten too. Call this when `owner` changes whether to show avatars.
     pub fn forget_images(&self, owner: AvatarOwner) {
         self.changed_at.insert(owner, Instant::now());
     }
@@ -163,7 +163,7 @@ impl Avatars {
     }
 }
 
-/// Decodes, crops and scales a PNG. Transparent parts show the plate's background.
+/// Decodes, crops and scales a PNG. Transparent parts show the background of the player's area.
 fn decode(file: Vec<u8>) -> Option<AvatarImage> {
     let mut reader = ImageReader::with_format(Cursor::new(file), ImageFormat::Png);
     let mut limits = Limits::default();

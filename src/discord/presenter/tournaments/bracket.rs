@@ -16,8 +16,8 @@ use text::{localize_scene, say};
 /// The number of rounds in one part of the bracket. Such a part is readable on a phone.
 const ROUNDS_PER_PART: usize = 3;
 
-/// Returns the picture of the bracket, as far as it fits, and its description. `None` unless the tournament is a
-/// knockout that has begun.
+/// Returns a picture of the bracket, with as many of the last rounds as fit, and its description. Returns `None` unless
+/// the tournament is a knockout that has begun.
 pub(super) fn whole_bracket(tournament: &Tournament) -> Option<(Scene, String)> {
     let bracket = tournament.bracket().filter(|_| !tournament.plan.rounds.is_empty())?;
     let rounds = bracket.rounds.len();
@@ -38,7 +38,7 @@ pub async fn bracket_page(
     let reader = tournament.entrant_number(user);
     let path = reader.map_or(Vec::new(), |reader| path_lines(tournament, &bracket, reader));
     let rounds = bracket.rounds.len();
-    // The last part shows the last rounds, and each other part shows a section of the first rounds.
+    // The last part shows the last rounds. Each of the other parts shows a section of the first rounds.
     let parts = if rounds > ROUNDS_PER_PART { (1 << (rounds - ROUNDS_PER_PART)) + 1 } else { 1 };
     let own = reader.and_then(|reader| own_part(&bracket, reader));
     let part = part.or(own).map_or(parts - 1, |part| part.min(parts - 1));
@@ -67,8 +67,8 @@ pub async fn bracket_page(
     Some(MessagePayload { picture, components: rows.into_rows(), ..text })
 }
 
-/// Returns the section of the first rounds in which an entrant plays or has lost. `None` if the entrant has reached a
-/// later round.
+/// Returns the section of the first rounds that contains the last match of the entrant `reader`. Returns `None` if the
+/// entrant has reached a later round.
 fn own_part(bracket: &Bracket, reader: usize) -> Option<usize> {
     let place = |(stage, round): (usize, &Vec<BracketMatch>)| {
         Some((stage, round.iter().position(|at| is_in_match(at, reader))?))
@@ -149,7 +149,8 @@ fn path_lines(tournament: &Tournament, bracket: &Bracket, reader: usize) -> Vec<
     of_rounds.chain(third).filter(|(_, at)| is_in_match(at, reader)).filter_map(line).collect()
 }
 
-/// Returns the players of a match and their scores, the reader first. `None` if the match has no players yet.
+/// Returns the players of a match and their scores, beginning with the reader. Returns `None` if the match has no
+/// players yet.
 fn match_in_words(
     tournament: &Tournament,
     at: &BracketMatch,

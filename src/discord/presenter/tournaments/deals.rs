@@ -1,4 +1,4 @@
-//! The score sheets of a duplicate, and the buttons that open replays and records of its deals.
+//! The score sheets of a duplicate tournament, and the buttons that open replays and records of its deals.
 
 use super::players::{game_info, seated_player};
 use crate::discord::http::{Button, Component};

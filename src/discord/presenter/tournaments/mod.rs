@@ -58,8 +58,8 @@ pub async fn message_with_picture(pictures: &Pictures, avatars: &Avatars, tourna
     MessagePayload { picture, ..message(tournament) }
 }
 
-/// Returns the picture of an open sign-up, with its description. It shows the entrants, at most as many as fit into a
-/// lobby's picture, and a free seat.
+/// Returns the picture of an open sign-up, with its description. It shows as many entrants as fit into a lobby's
+/// picture, and a free seat if there is room.
 fn sign_up_scene(avatars: &Avatars, tournament: &Tournament) -> Option<(Scene, String)> {
     let info = game_info(tournament).filter(|_| tournament.stage == TournamentStage::SignUp)?;
     let locale = tournament.plan.locale;
@@ -95,8 +95,8 @@ impl TournamentSender for DiscordPresenter {
         let mut rows = pages::standings_components(tournament, rounds);
         rows.add_buttons(show_all);
         let payload = MessagePayload { components: rows.into_rows(), container: game_container(tournament), ..text };
-        // The nonce includes the corrections, because a correction after the end posts the standings again. Discord
-        // allows 25 characters.
+        // The nonce includes the number of corrections, because the standings are posted again after each correction.
+        // Discord allows 25 characters in a nonce.
         let corrected = tournament.plan.organised.corrections.len();
         let nonce = Some(format!("standings-{}-{rounds}-{corrected}", tournament.id.to_short()));
         self.api.post(tournament.channel, &MessagePayload { picture, nonce, ..payload }).await.map(drop)
@@ -204,14 +204,15 @@ impl TournamentSender for DiscordPresenter {
         let payload = MessagePayload {
             components: button_row([notices]),
             mentioned_users: reminder.users.clone(),
-            // Discord allows 25 characters.
+            // Discord allows 25 characters in a nonce.
             nonce: Some(format!("r{}-{}-{seconds}", tournament.id.to_short(), reminder.minutes_before)),
             ..MessagePayload::text(truncate(&text, MAX_CONTENT))
         };
         self.api.post(channel, &payload).await.map(drop)
     }
 
-    /// Posts news in the thread of the table it is about, or in the tournament's channel if there is none.
+    /// Posts news in the thread of the table that the news is about, or in the tournament's channel if there is no such
+    /// thread.
     async fn post_news(&self, tournament: &Tournament, news: &TournamentNews) -> Result<(), ShowError> {
         let said = say(tournament.plan.locale, &news_phrase(tournament, news), &[]);
         let text = mentions_prefix(&news.users) + &said;

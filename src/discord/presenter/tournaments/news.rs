@@ -75,7 +75,7 @@ fn correction_phrase(tournament: &Tournament, number: usize, correction: &Correc
         .with("reason", names::format_user_text(&correction.reason, MAX_REASON_CHARS, TextFormat::Markdown))
 }
 
-/// Formats the half points of a table's seats: “1 : 0”.
+/// Formats the scores of a table's seats, which are half points, as in “1 : 0”.
 pub fn format_scores(scores: &[Option<i64>]) -> String {
     // The spaces are no-break spaces.
     scores.iter().map(|score| format_half_points(score.unwrap_or(0))).collect::<Vec<_>>().join("\u{a0}:\u{a0}")

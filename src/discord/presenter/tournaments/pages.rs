@@ -52,8 +52,8 @@ pub(super) fn standings_components(tournament: &Tournament, rounds: usize) -> Ro
     rows
 }
 
-/// Returns an ephemeral page of a round, numbered from 1: its results, and the standings after it. `None` if the round
-/// is not over.
+/// Returns an ephemeral page about a round, counted from 1, with its results and the standings after it. Returns `None`
+/// if the round is not over.
 pub async fn round_page(
     (avatars, pictures): (&Avatars, &Pictures),
     tournament: &Tournament,

@@ -8,7 +8,7 @@ pub(super) fn game_info(tournament: &Tournament) -> Option<&'static GameInfo> {
     rules::find(&tournament.plan.game).map(|game| game.info())
 }
 
-/// Returns the name of the tournament: the organiser's title or else the format, and the game.
+/// Returns the name of the tournament. It consists of the organiser's title, or else the format, and the game.
 pub fn title(tournament: &Tournament) -> Phrase {
     format_title(tournament, TextFormat::Markdown)
 }
@@ -49,7 +49,7 @@ pub fn round_name(tournament: &Tournament, round: usize) -> Phrase {
     }
 }
 
-/// Returns the name of the bracket's round with this many places.
+/// Returns the name of the bracket's round with `places` places, such as “Final” for 2.
 pub(super) fn bracket_round_name(places: usize) -> Phrase {
     Phrase::new("tournament-bracket-round").with("places", places)
 }

@@ -49,7 +49,8 @@ pub(super) fn format_points(points: Points) -> String {
     }
 }
 
-/// Returns the first tie-break of the tournament's format, or the matchpoints from which a percentage is computed.
+/// Returns an entrant's first tie-break in this format or, in a duplicate tournament, the matchpoints from which the
+/// percentage is computed.
 pub(super) fn format_tie_break(format: Format, points: Points) -> Option<String> {
     match (format, points) {
         (_, Points::Matchpoints { points, max_points }) => {

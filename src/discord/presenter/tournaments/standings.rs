@@ -11,8 +11,8 @@ use contract::{Phrase, Scene};
 use pictures::charts::{self, StandingRow};
 use text::{localize_scene, say};
 
-/// Returns the picture of the standings, their lines as a text, and the description of the picture. A knockout shows
-/// its bracket until it is over. At the end, the best players are on a podium. The text explains the tie-break of the
+/// Returns the picture of the standings, the text beside it, and the picture's description. A knockout shows its
+/// bracket until it is over. At the end, the best players are on a podium. The text explains the tie-break of the
 /// `reader`, or of the first entrants with equal points. `None` if nobody is ranked.
 pub(super) fn standings_picture(
     avatars: &Avatars,
@@ -81,7 +81,7 @@ pub(super) fn standings_picture(
     Some((scene, said, alt))
 }
 
-/// Returns an entrant's results against the entrants in all lines.
+/// Returns the results of the entrant in the line `own` against the entrants in all lines.
 fn cross_table_row(tournament: &Tournament, rounds: usize, own: &StandingLine, lines: &[StandingLine]) -> Vec<String> {
     let results = tournament.opponents_and_points(rounds, own.entrant);
     let result = |line: &StandingLine| {

@@ -13,7 +13,7 @@ use text::say;
 const MAX_EXAMPLES: usize = 3;
 
 /// Returns a sentence that explains how the first tie-break is computed. Its examples are the `reader`, or else the
-/// first entrants with equal points but different tie-breaks. `None` without such entrants.
+/// first entrants with equal points but different tie-breaks. Returns `None` if there are no such entrants.
 pub(super) fn tie_break_sentence(
     tournament: &Tournament,
     rounds: usize,

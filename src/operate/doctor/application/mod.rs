@@ -12,7 +12,7 @@ use crate::discord::diagnosis::ProbeResponse;
 /// (<https://discord.com/developers/docs/resources/application#application-object-application-flags>).
 const PRIVILEGED_INTENTS: [(u64, &str); 3] =
     [(3 << 12, "Presence"), (3 << 14, "Server Members"), (3 << 18, "Message Content")];
-/// The bit in `flags` for a bot that grew too fast and may not join more servers.
+/// The bit in `flags` for a bot that grew too fast and is not allowed to join more servers.
 const GROWTH_STOPPED: u64 = 1 << 16;
 /// The maximum number of servers on a shard. Discord closes a shard that has more (close code 4011).
 const MAX_SERVERS_PER_SHARD: u64 = 2_500;

@@ -22,10 +22,10 @@ const ROWS: &str = "rows";
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 /// The minimum time limit for a check of the whole database. Each megabyte of the database adds a second.
 const MIN_CHECK_TIMEOUT: Duration = Duration::from_secs(60);
-/// The size that the time limit assumes for a database on a server, whose real size is unknown.
+/// The assumed size of a database on a server, for the time limit. Its real size is unknown.
 const ASSUMED_SERVER_MEGABYTES: u64 = 240;
-/// The largest normal size of SQLite's write-ahead log. A larger log has not been written back into the file for a long
-/// time.
+/// The largest normal size of SQLite's write-ahead log. A larger log shows that SQLite has not been able to write it
+/// back into the file for a long time.
 const MAX_WAL_BYTES: u64 = 64 << 20;
 /// The maximum number of finished matches that are verified, newest first.
 const MAX_VERIFIED_MATCHES: usize = 200;
@@ -258,7 +258,7 @@ async fn check_all_matches(inspector: &mut Inspector) -> Vec<Finding> {
     found
 }
 
-/// A check of stored matches, with the wording for valid and invalid matches.
+/// A check of stored matches, with the words that the findings use for valid and invalid matches.
 struct Check {
     test: fn(StoredMatch) -> Result<(), String>,
     good: &'static str,

@@ -132,7 +132,7 @@ fn free_space_finding(free: u64) -> Finding {
     }
 }
 
-/// Returns a finding if a file system of this kind loses the database at a restart. Linux has a number for each kind
+/// Returns a finding if a file system of this kind loses its files at a restart. Linux has a number for each kind
 /// (<https://man7.org/linux/man-pages/man2/statfs.2.html>).
 fn check_file_system(kind: u32) -> Option<Finding> {
     const TMPFS: u32 = 0x0102_1994;

@@ -20,7 +20,7 @@ const MAX_GOOD_OFFSET: Duration = Duration::from_secs(2);
 /// At this clock offset, countdowns in messages are obviously wrong.
 const MIN_WRONG_OFFSET: Duration = Duration::from_secs(60);
 
-/// Runs the checks that need Discord, over the configured route. `bot_runs` means that a bot is using the database.
+/// Runs the checks that send requests to Discord. `bot_runs` means that a bot is using the database.
 pub async fn check_discord(config: &Config, channel: Option<ChannelId>, bot_runs: bool) -> Vec<Finding> {
     let mut found = Vec::new();
     // If a failed check makes further requests pointless, the remaining checks are skipped.
