@@ -24,12 +24,12 @@ const MAX_BOARD_REQUESTS: u32 = 3;
 const BOARD_SPAN: Duration = Duration::from_secs(60);
 /// The maximum number of (user, match) pairs whose requests are counted.
 const MAX_COUNTED_BOARDS: usize = 10_000;
-/// How long the opening of a match, a *start*, counts towards the limits.
+/// How long a *start* (the opening of a match) counts towards the limits.
 const START_SPAN: Duration = Duration::from_secs(60);
-/// The maximum number of interactions, users and channels whose starts are counted.
+/// The maximum number of interactions, users and channels for which the rate limiter counts starts.
 const MAX_COUNTED_STARTERS: usize = 30_000;
 
-/// The keys by which starts are counted.
+/// What the rate limiter of new matches counts by: a user's starts, a channel's starts, and each interaction only once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum StartKey {
     Interaction(InteractionId),
@@ -82,7 +82,7 @@ impl MatchService {
         self.actors.claim_times.forget_user(user);
     }
 
-    /// Limits the matches that a user or a channel may open per minute. 0 is the default and means no limit.
+    /// Limits how many matches may be opened per minute by a user or in a channel. 0 is the default and means no limit.
     pub fn set_max_starts(&self, most: u32) {
         self.max_starts.store(most, Ordering::Relaxed);
     }
@@ -92,11 +92,11 @@ impl MatchService {
         self.actors.cheer_ms.store(ms, Ordering::Relaxed);
     }
 
-    /// Counts a start towards the limits. A redelivered interaction counts once. Call this before
-    /// [`MatchService::open_lobby`].
+    /// Counts the opening of a match towards the limits. A redelivered interaction is counted only once. Call this
+    /// before [`MatchService::open_lobby`].
     ///
     /// # Errors
-    /// Fails if the user or the channel has opened too many matches within the last minute.
+    /// Fails if the user has opened too many matches within the last minute, or if too many were opened in the channel.
     pub fn count_start(&self, interaction: InteractionId, user: UserId, channel: ChannelId) -> Result<(), Error> {
         let now = self.now();
         let max = self.max_starts.load(Ordering::Relaxed);
@@ -134,7 +134,7 @@ impl MatchService {
     }
 }
 
-/// Returns the error that says in how many seconds the user may try again.
+/// Returns an error with `phrase`, which says in how many seconds the user may try again.
 fn too_often_error(phrase: Phrase, wait: Duration) -> Error {
     phrase.with("seconds", seconds_rounded_up(wait)).into()
 }

@@ -1,4 +1,4 @@
-//! The lobby: users and computers take seats before a match begins. The functions only change a [`MatchMeta`].
+//! The lobby, in which users and computers take seats before a match begins. The functions only change a [`MatchMeta`].
 
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ pub const MAX_LOBBIES: usize = 2;
 pub struct NewMatch {
     /// The host, who takes the first seat.
     pub host: User,
-    /// The channel. The match has no message yet.
+    /// The channel in which the match will be. There is no message yet.
     pub location: MessageLocation,
     pub locale: Locale,
     pub game: &'static dyn Game,
@@ -30,12 +30,11 @@ pub struct NewMatch {
     /// The time for a turn; `None` for the server's setting.
     pub pace: Option<Pace>,
     pub computers: Vec<Level>,
-    /// The users for whom seats are reserved: distinct, without the host.
+    /// The users for whom seats are reserved. The host is not among them, and no user occurs twice.
     pub reservations: Vec<Reservation>,
-    /// Whether to leave out guests whom the host may not invite. If false, such a guest prevents the match from
-    /// opening.
+    /// Whether to leave out guests whom the host may not invite. If false, the match is not opened if there is one.
     pub skips_uninvitable_guests: bool,
-    /// The interaction that opens the match. It opens only one match, even if it is delivered twice.
+    /// The interaction that opens the match. Even if it is delivered twice, it opens only one match.
     pub token: InteractionToken,
     /// Whether the match is a practice match.
     pub practice: bool,
@@ -43,7 +42,7 @@ pub struct NewMatch {
     pub deal: Option<NewDeal>,
     /// Whether the match begins immediately, without a lobby. Practice matches always do.
     pub begins_at_once: bool,
-    /// Whether the match's message is the response to the interaction. If false, the message is posted.
+    /// Whether the match's message is the response to the interaction. If false, the message is posted separately.
     pub shown_in_response: bool,
 }
 
@@ -121,8 +120,8 @@ impl NewMatch {
     }
 }
 
-/// Checks that the user may take a seat from this channel. Outside the lobby's channel, they can take only a seat that is
-/// reserved for them.
+/// Checks that the user may take a seat. `is_here` says whether they are in the lobby's channel. Outside that channel,
+/// they may take only a seat that is reserved for them.
 ///
 /// # Errors
 /// Fails if the user is in another channel and no seat is reserved for them.
@@ -135,7 +134,7 @@ pub fn check_may_join_here(meta: &MatchMeta, user: &User, is_here: bool) -> Resu
 }
 
 /// Takes a seat for the user who sent this interaction. In a tournament, records that the user has arrived. Returns
-/// whether the match begins, because all players of the tournament's table have arrived.
+/// `true` if that makes the match begin because all players of the table have arrived.
 pub fn join(meta: &mut MatchMeta, info: &GameInfo, user: &User, interaction: InteractionId) -> Result<bool, Error> {
     match meta.seat_of(user.id) {
         Some(seat) if !meta.has_arrived(seat) => {
@@ -172,7 +171,7 @@ pub fn remove_user(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<()
     Ok(())
 }
 
-/// Lets the host reserve a seat for a guest, even for a user whom they removed before.
+/// Lets the host reserve a seat for a guest. The guest may be a user whom the host removed before.
 pub fn invite(meta: &mut MatchMeta, info: &GameInfo, host: &User, guest: Reservation) -> Result<(), Error> {
     check_setup_changeable(meta)?;
     check_host(meta, host)?;
@@ -193,8 +192,8 @@ pub fn make_host(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), 
     Ok(())
 }
 
-/// Checks that the host names another user, and that the match has not begun. `is_host` is the error's key if the host
-/// names themselves.
+/// Checks that `host` is the host, that the match has not begun, and that `user` is another user. `is_host` is the
+/// error's key if the host named themselves.
 fn check_names_other(meta: &MatchMeta, host: &User, user: UserId, is_host: &'static str) -> Result<(), Error> {
     check_host(meta, host)?;
     match meta.stage {
@@ -204,13 +203,13 @@ fn check_names_other(meta: &MatchMeta, host: &User, user: UserId, is_host: &'sta
     }
 }
 
-/// Returns the error for a command in which the host names a user who has not joined.
+/// Returns the error for a command of the host about a user who has not joined.
 pub fn not_in_lobby_error(user: UserId) -> Error {
     Phrase::new("table-remove-nobody").with("player", user.mention()).into()
 }
 
-/// Seats a user. The interaction's ID becomes their contribution. In a deal, they replace the computer in the first seat
-/// that waits for a person, and contribute nothing.
+/// Seats a user. The interaction's ID becomes their contribution. If the match belongs to a deal, they replace the
+/// computer in the first seat that waits for a person, and contribute nothing.
 pub fn seat_user(meta: &mut MatchMeta, user: &User, interaction: InteractionId) {
     let free = free_deal_seats(meta).next();
     if let Some(seat) = free {
@@ -233,7 +232,7 @@ fn replace_computer(meta: &mut MatchMeta, seat: Seat, user: &User) {
     number_computers(meta);
 }
 
-/// Checks that the set-up may be changed. The set-up of a deal is fixed.
+/// Checks that the lobby's set-up may be changed. If the match belongs to a deal, the set-up is fixed.
 ///
 /// # Errors
 /// Fails if the match belongs to a deal.
@@ -268,8 +267,8 @@ pub fn contribute(meta: &mut MatchMeta, user: &User, contribution: &str) -> Resu
     Ok(())
 }
 
-/// Leaves a seat, or declines a reserved seat. If the host leaves, the next user becomes the host. Without users, the
-/// lobby is cancelled.
+/// Leaves a seat, or declines a reserved seat. If the host leaves, the next user becomes the host. If no users are
+/// left, the lobby is cancelled.
 pub fn leave(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
     if free_reserved_seat(meta, user.id) {
         return Ok(());
@@ -285,8 +284,8 @@ pub fn leave(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
     Ok(())
 }
 
-/// Declares the user the youngest player, or withdraws the declaration. The first declaration stands until it is
-/// withdrawn.
+/// Declares the user the youngest player, or withdraws the declaration. While a declaration stands, no other user can
+/// declare themselves the youngest.
 pub fn toggle_youngest(meta: &mut MatchMeta, info: &GameInfo, user: &User) -> Result<(), Error> {
     check_setup_changeable(meta)?;
     if !(info.asks_youngest)(&meta.options) {
@@ -385,10 +384,10 @@ pub fn check_start(meta: &MatchMeta, info: &GameInfo, user: &User) -> Result<(),
     Ok(())
 }
 
-/// Adds as many easy computers as the game needs to begin, because nobody has joined the host.
+/// Adds as many easy computers as the game needs to begin, for a host whom nobody has joined.
 ///
 /// # Errors
-/// Fails if the user is not the host, or if somebody has joined or is expected.
+/// Fails if the user is not the host, or if somebody else has joined or has a reserved seat.
 pub fn add_easy_opponents(meta: &mut MatchMeta, info: &GameInfo, user: &User) -> Result<(), Error> {
     check_host(meta, user)?;
     if !has_host_only(meta) {
@@ -437,7 +436,8 @@ fn free_reserved_seat(meta: &mut MatchMeta, user: UserId) -> bool {
     reserved
 }
 
-/// Removes a seat. The seats after it move up, and the computers are renumbered. In a deal, a computer takes the seat.
+/// Removes a seat. The seats after it move up, and the computers are renumbered. If the match belongs to a deal, a
+/// computer takes the seat instead.
 fn remove_seat(meta: &mut MatchMeta, seat: Seat) {
     if meta.deal.is_some() {
         meta.seats[seat.index()].occupant = Occupant::Computer(STAND_IN);

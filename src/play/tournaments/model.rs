@@ -43,8 +43,7 @@ pub enum TournamentStage {
     Cancelled,
 }
 
-/// A tournament. The entrants and most other fields have columns of their own in the database; `plan` is stored as
-/// JSON.
+/// A tournament. In the database, the entrants have their own table, and `plan` is stored as JSON.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tournament {
     /// 0 until the store assigns an ID.
