@@ -48,7 +48,7 @@ impl LoadedMatch {
         self.store_audit_entry(id, AuditEntryKind::Refused, Some(user), format!("claim: ignored by the rules{ms}"));
     }
 
-    /// Stores an action of this match in the background.
+    /// Stores an audit log entry about this match in the background.
     pub(super) fn store_audit_entry(
         &self,
         id: InteractionId,

@@ -18,8 +18,8 @@ pub struct AuditEntry {
     /// Who did it; `None` for the operator and former users.
     pub user: Option<UserId>,
     /// What the entry is about: a setting with its new value, the number of a stopped match, or the operator's command.
-    /// A refused command is followed by the message key of the reason. For a timeout, the steps that were played for
-    /// the users, from the first to the last.
+    /// For a refused command, its name and the message key of the reason. For a timeout, the range of the steps that
+    /// the bot played for users.
     pub detail: String,
 }
 

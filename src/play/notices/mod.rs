@@ -170,8 +170,8 @@ impl Notices {
         stored.map_err(|error| (error.into(), notices.len()))
     }
 
-    /// Withdraws an unconfirmed notice if its wait is over. If not, does nothing, because the notice is still due and
-    /// is posted again.
+    /// Withdraws an unconfirmed notice if its wait is over. If not, keeps the notice as unconfirmed, because it is
+    /// still due and is posted again.
     async fn recheck_unconfirmed(&self, notice: Notice, posted_at: Timestamp) {
         let now = self.matches.actors.ports.clock.now();
         // If the time is in the future, the clock was set back.

@@ -1,4 +1,4 @@
-//! The service that other modules call: it passes requests to the matches' actors.
+//! The match service, which other modules call. It passes requests to the matches' actors.
 
 pub(super) mod admission;
 mod rematches;
@@ -19,7 +19,7 @@ use crate::play::domain::Error;
 use crate::timestamp::{Timestamp, seconds_rounded_up};
 use contract::Phrase;
 
-/// The number of times that a user may ask for the board of one match within [`BOARD_SPAN`].
+/// How many times within [`BOARD_SPAN`] a user may ask for the board of one match.
 const MAX_BOARD_REQUESTS: u32 = 3;
 const BOARD_SPAN: Duration = Duration::from_secs(60);
 /// The maximum number of (user, match) pairs whose requests are counted.
@@ -45,15 +45,15 @@ pub struct MatchService {
     board_requests: RateLimiter<(UserId, MatchId)>,
     /// The rematches that are being opened, keyed by the ended match. Each cell holds the new lobby.
     opening_rematches: Mutex<BTreeMap<MatchId, Arc<OnceCell<MatchId>>>>,
-    /// When the leases of the shards were last renewed.
+    /// When the leases of the process's shards were last renewed.
     leases_renewed_at: Mutex<Timestamp>,
     /// Whether [`MatchService::resume`] or [`MatchService::take_shard`] has started to watch deadlines.
     watches_deadlines: AtomicBool,
 }
 
 impl MatchService {
-    /// Creates a service without matches. `computer_move` is the time that a computer has for a move. `picture_delay`
-    /// is how long a phone takes to show a picture after Discord has accepted the picture.
+    /// Creates a service without matches. `computer_move` is the time limit for a computer's move. `picture_delay` is
+    /// how long a phone takes to show a picture after Discord has accepted the picture.
     pub fn new(ports: Ports, computer_move: Duration, picture_delay: Duration) -> Arc<MatchService> {
         Arc::new(MatchService {
             actors: Actors::new(ports, computer_move, picture_delay),

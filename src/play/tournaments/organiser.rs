@@ -63,8 +63,8 @@ pub(super) struct RoundState {
 }
 
 impl Tournament {
-    /// Checks that the user is the host or a moderator, and that the tournament can still be organised. It can until an
-    /// hour after its end, because results can be corrected until then.
+    /// Checks that the user is the host or a moderator, and that the tournament can still be organised. After the end,
+    /// results can be corrected for an hour, except in a duplicate.
     ///
     /// # Errors
     /// Fails if the user is neither host nor moderator, or if the tournament can no longer be organised.
