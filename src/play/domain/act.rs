@@ -1,5 +1,5 @@
-//! The audit log, with which moderators and the operator can look into complaints. It records what managers, moderators
-//! and the operator did, which requests were refused, and where players ran out of time.
+//! The audit log, which the operator uses to answer complaints. It records what managers, moderators and the operator
+//! did, which requests were refused, and where players ran out of time.
 
 use strum::{Display, EnumString};
 

@@ -1,13 +1,13 @@
-//! Users' times away, set with `/game away`.
+//! Users' absences, which they announce with `/game away`.
 //!
-//! In a slow match, users who are away keep their turn when its time runs out. The other users see when they return.
-//! The bot does not notify users who are away. Users can be away for a limited number of days per season, so nobody can
-//! hold up a match for longer. Only slow matches wait for users who are away.
+//! In a slow match, users who are away keep their turn when its time runs out. The other users see when they will be
+//! back. The bot does not notify users who are away. Users can be away for a limited number of days per season, so
+//! nobody can hold up a match for longer. Only slow matches wait for users who are away.
 
 use super::period::{Season, day_start, days_since_epoch};
 use crate::timestamp::Timestamp;
 
-/// A time in which a user is away. It lasts until the end of a day in UTC, unless the user comes back earlier.
+/// A user's absence. It lasts until the end of a day in UTC, unless the user comes back earlier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeAway {
     pub since: Timestamp,
@@ -25,10 +25,10 @@ impl TimeAway {
     }
 }
 
-/// A user's current time away, and the days already used this season.
+/// A user's current absence, and how many of the season's days they have already used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AwayStatus {
-    /// The time in which the user is away now.
+    /// The user's current absence; `None` if they are not away.
     pub current: Option<TimeAway>,
     /// The days that the user's other absences in the same season have used.
     spent_days: i64,

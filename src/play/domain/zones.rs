@@ -107,8 +107,8 @@ impl DailyTime {
         self.try_next_after(after).unwrap_or(Timestamp::MAX)
     }
 
-    /// Returns when the next puzzle is posted: at this clock time. When the clocks change, a day in UTC can be without
-    /// this clock time. That day's puzzle is posted in the day's last minute.
+    /// Returns when the next puzzle is posted: at this clock time. When the clocks are set back, one day in UTC may not
+    /// contain this clock time. That day's puzzle is posted in the day's last minute.
     pub fn next_puzzle_after(&self, after: Timestamp) -> Timestamp {
         let end = day_start(i64::from(puzzle_day(after).0) + 2);
         self.next_after(after).min(end - Duration::from_secs(60))
@@ -118,7 +118,7 @@ impl DailyTime {
         let zone = self.time_zone();
         let time = Time::new(self.hour.try_into().ok()?, self.minute.try_into().ok()?, 0, 0).ok()?;
         let today = zone.to_datetime(Instant::from_millisecond(after.0).ok()?).date();
-        // If a zone moved across the date line, a day is missing.
+        // More than one day is tried, because a day is missing if a zone moved across the date line.
         (0..3).find_map(|days| {
             let date = today.checked_add(days.days()).ok()?;
             let moment = zone.to_ambiguous_timestamp(date.to_datetime(time)).compatible().ok()?;
