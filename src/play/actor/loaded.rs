@@ -61,7 +61,8 @@ pub struct LoadedMatch {
     stale: bool,
     /// The messages that showed the newest picture before the match moved. They accept claims until the next picture.
     pub(super) former_messages: Vec<MessageLocation>,
-    /// Whether the match must no longer be used: another process runs it, or it was stopped because it cannot be rebuilt.
+    /// Whether the match must no longer be used: another process runs it, or it was stopped because it cannot be
+    /// rebuilt.
     pub(super) gone: bool,
 }
 

@@ -113,9 +113,9 @@ impl LoadedMatch {
         self.commit_change(next, TurnChange::NewTurn, show, Span::none()).await.map(drop)
     }
 
-    /// Handles the deletion of the channel. A tournament's match continues in the tournament's channel or, if its deal is
-    /// sealed, in another private thread. Lobbies outside tournaments are cancelled. Other matches are paused, and their
-    /// players can continue them elsewhere.
+    /// Handles the deletion of the channel. A tournament's match continues in the tournament's channel or, if its deal
+    /// is sealed, in another private thread. Lobbies outside tournaments are cancelled. Other matches are paused, and
+    /// their players can continue them elsewhere.
     pub async fn channel_deleted(&mut self) {
         let meta = &self.state.meta;
         if meta.location.channel == NO_CHANNEL {

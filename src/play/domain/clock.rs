@@ -176,8 +176,8 @@ mod tests {
     fn the_clock_runs_slower_but_never_back_after_the_system_was_set_back_a_little() {
         let (clock, machine) = clock();
         let mut before = clock.now();
-        // The system time was set back by 50 s, so this clock runs 10 % slower. After 490 s, the difference has shrunk to
-        // the tolerance.
+        // The system time was set back by 50 s, so this clock runs 10 % slower. After 490 s, the difference has shrunk
+        // to the tolerance.
         for second in 1..=490 {
             *machine.lock() = (second * SECOND, (450 + second) * SECOND);
             let now = clock.now();

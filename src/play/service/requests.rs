@@ -95,8 +95,8 @@ impl MatchService {
     }
 
     /// Accepts a button press on the match's own message. Presses and claims are handled in the order in which this
-    /// method and [`MatchService::handle_reaction`] are called. The returned future completes with the result. On `Ok`, the
-    /// change is stored and the response is under way. On `Err`, the caller must respond.
+    /// method and [`MatchService::handle_reaction`] are called. The returned future completes with the result. On `Ok`,
+    /// the change is stored and the response is under way. On `Err`, the caller must respond.
     ///
     /// # Errors
     /// Fails if the press was refused. A refused press makes no move.

@@ -125,8 +125,8 @@ impl Plan {
     }
 }
 
-/// A user or a computer that takes part. Entrants are numbered in the order in which they signed up, and are not removed
-/// once the tournament has begun.
+/// A user or a computer that takes part. Entrants are numbered in the order in which they signed up, and are not
+/// removed once the tournament has begun.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TournamentEntrant {
     /// The user; `None` for a computer, and for a user whose data was deleted.

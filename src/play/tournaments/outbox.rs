@@ -47,8 +47,8 @@ impl Tournaments {
         Ok(self.save_without_showing(tournament).await?)
     }
 
-    /// Returns the users to remind in the channel, and the users to remind by direct message, with their languages. Users
-    /// who are away get no reminder.
+    /// Returns the users to remind in the channel, and the users to remind by direct message, with their languages.
+    /// Users who are away get no reminder.
     async fn reminder_recipients(
         &self,
         tournament: &Tournament,

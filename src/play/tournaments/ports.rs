@@ -103,7 +103,8 @@ pub trait TournamentSender: Send + Sync {
     /// channel, the message says that they play there.
     async fn mention_players(&self, tournament: &Tournament, table: usize, thread: ChannelId) -> Result<(), ShowError>;
 
-    /// Creates a scheduled event for the start time of the tournament, or returns the event that an earlier call created.
+    /// Creates a scheduled event for the start time of the tournament, or returns the event that an earlier call
+    /// created.
     async fn create_event(&self, tournament: &Tournament) -> Result<ScheduledEventId, ShowError>;
 
     /// Updates the tournament's event.

@@ -94,7 +94,8 @@ impl Tournament {
         played.filter_map(result).collect()
     }
 
-    /// Returns the score sheet of a deal whose tables have all ended: for each seat, its results at the tables in order.
+    /// Returns the score sheet of a deal whose tables have all ended: for each seat, its results at the tables in
+    /// order.
     pub fn score_sheet(&self, deal: usize) -> Vec<Vec<ScoreSheetResult>> {
         let Some(round) = self.plan.rounds.get(deal).filter(|round| round.is_over()) else { return Vec::new() };
         let of_seat = |seat: usize| {

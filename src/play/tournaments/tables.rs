@@ -327,8 +327,8 @@ impl Tournaments {
         Ok(TableResult { scores: half_points_from_ranks(&ranks), how: HowDecided::Simulated })
     }
 
-    /// Archives the threads of matches that ended at least an hour ago. When the tournament ends, only the threads of its
-    /// last round stay open for an hour.
+    /// Archives the threads of matches that ended at least an hour ago. When the tournament ends, only the threads of
+    /// its last round stay open for an hour.
     pub(super) async fn archive_threads(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
         let (now, last) = (self.matches.now(), tournament.plan.rounds.len().saturating_sub(1));
         let open: Vec<(ChannelId, usize, Option<MatchId>)> = tournament.open_threads().collect();

@@ -7,7 +7,8 @@ pub fn round_count(entrants: usize) -> usize {
     (entrants + entrants % 2).saturating_sub(1)
 }
 
-/// Returns the pairings of the next round, or `None` if all rounds have been played or fewer than two entrants are left.
+/// Returns the pairings of the next round, or `None` if all rounds have been played or fewer than two entrants are
+/// left.
 pub fn pairings(tournament: &PairingTournament) -> Option<Vec<Pairing>> {
     let entrants = tournament.playing_in(0);
     let round = tournament.history.len();

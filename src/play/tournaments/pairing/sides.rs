@@ -50,7 +50,8 @@ impl Sides {
     }
 }
 
-/// Returns the strength of the preference that a pairing cannot grant; 0 if both entrants can have their preferred sides.
+/// Returns the strength of the preference that a pairing cannot grant; 0 if both entrants can have their preferred
+/// sides.
 pub fn preference_conflict(one: i32, other: i32) -> u32 {
     if one.signum() * other.signum() > 0 { one.unsigned_abs().min(other.unsigned_abs()) } else { 0 }
 }
