@@ -112,7 +112,7 @@ impl Actors {
         }
     }
 
-    /// Returns whether this user may not play in this server.
+    /// Returns whether this user is barred from playing in this server.
     pub fn is_barred(&self, user: UserId, guild: Option<GuildId>, settings: &GuildSettings) -> bool {
         settings.barred.contains(&user) || self.operator_blocks.lock().contains(user, guild)
     }

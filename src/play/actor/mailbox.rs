@@ -16,7 +16,7 @@ use contract::Phrase;
 /// The maximum number of messages in a mailbox.
 const MAX_MAIL: usize = 1_024;
 
-/// Sends the result of mail to whoever sent the mail. Sending fails if nobody waits for the result any more.
+/// Sends the result of mail back to the sender of the mail. Sending fails if the sender no longer waits for the result.
 pub type Reply<T> = oneshot::Sender<Result<T, Error>>;
 pub type Mailbox = mpsc::Receiver<Box<Mail>>;
 

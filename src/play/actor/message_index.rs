@@ -98,8 +98,8 @@ impl MessageIndex {
         self.messages.lock().get(&message).map(|shown| shown.id)
     }
 
-    /// Returns the match in which this reaction is a claim. It is one if it comes from a player, uses one of the game's
-    /// emoji, and is within the rate limit.
+    /// Returns the match in which this reaction is a claim. A reaction is a claim if it comes from a player, uses one
+    /// of the game's emoji, and is within the rate limit.
     pub fn admit_claim(&self, claim: &ReactionEvent) -> Option<MatchId> {
         let admits = |shown: &&MatchMessage| shown.claims.as_ref().is_none_or(|claims| claims.includes(claim));
         let id = self.messages.lock().get(&claim.message).filter(admits)?.id;

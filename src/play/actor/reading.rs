@@ -84,7 +84,7 @@ async fn stop_unreadable(actors: &Arc<Actors>, id: MatchId, why: &str) -> Error 
     error
 }
 
-/// Checks that the user who becomes a lobby's host may have one more lobby in this server.
+/// Checks that the user who becomes the lobby's host may have another lobby in this server.
 pub async fn check_next_host(actors: &Actors, next: &MatchMeta) -> Result<(), Error> {
     if next.stage != Stage::Lobby {
         return Ok(());

@@ -267,7 +267,7 @@ impl LoadedMatch {
         }
     }
 
-    /// Returns the next day off for each user who may take one.
+    /// Returns the next day off of each user who may take a day off now.
     async fn next_days_off(&mut self) -> Result<Vec<DayOff>, Error> {
         let season = Season::containing(self.actors.now());
         let mut days_off = Vec::new();

@@ -116,7 +116,8 @@ pub fn doubled_matchpoints<T: Ord>(results: &[T]) -> Vec<usize> {
 mod tests {
     use super::*;
 
-    /// By hand: −2 beats four results: 4 points. Each −5 beats two and equals one: 2½. −9 beats one: 1. Leaving: 0.
+    /// By hand: −2 beats four results: 4 points. Each −5 beats two results and equals one: 2½. −9 beats one result: 1.
+    /// Leaving: 0.
     #[test]
     fn matchpoints_are_those_of_a_hand_calculation() {
         let scores: [DealScore; 5] = [Some(-5), Some(-2), None, Some(-5), Some(-9)];

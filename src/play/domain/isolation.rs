@@ -78,8 +78,8 @@ pub async fn restart_on_panic<F: Future<Output = ()>>(name: &str, clock: Arc<dyn
     }
 }
 
-/// Processes items, at most `max` at the same time. `work` returns an item's ID and the future that processes it. A
-/// panic stops only the work on its own item.
+/// Processes items, at most `max` at the same time. `work` returns an item's ID and the future that processes the item.
+/// A panic stops only the work on that item.
 pub async fn for_each_isolated<T, I: Debug, W: Future<Output = ()>>(
     what: &str,
     max: usize,

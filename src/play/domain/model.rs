@@ -27,8 +27,8 @@ pub struct User {
     pub locale: Locale,
 }
 
-/// The lowest ID of former players: users whose data was deleted. Their seats remain in other users' matches. No
-/// Discord user has such a high ID.
+/// The lowest ID of former players: users whose data was deleted. Their seats remain in other users' matches. The IDs
+/// of Discord users are lower.
 pub const FIRST_FORMER_PLAYER: UserId = UserId((1 << 63) - 256);
 
 /// Returns the ID for a former player in this seat. The ID is the same in every match, so it does not identify the
@@ -201,7 +201,7 @@ pub struct Reservation {
 /// Stands for the channel of a duplicate's match whose private thread was deleted, until the match gets another thread.
 pub const NO_CHANNEL: ChannelId = ChannelId(0);
 
-/// How long a match counts towards its channel's limit if only one user has joined it or moved in it.
+/// How long a match counts towards its channel's limit if only one user has joined the lobby or made a move.
 pub const MAX_COUNTED_TIME_ALONE: Duration = Duration::from_secs(3_600);
 
 /// The table of a tournament at which a match is played.
@@ -317,16 +317,16 @@ impl MatchMeta {
         Some(levels.into_iter().map(|level| level.next().unwrap_or(level)).collect())
     }
 
-    /// Returns whether the match's user may get hints. Only solo matches allow hints, and of these, neither real-time
-    /// games nor matches whose results are compared.
+    /// Returns whether the match's user may get hints. Only solo matches allow hints, but not if the game is a
+    /// real-time game or if the results are compared.
     pub fn may_have_hints(&self) -> bool {
         let game = rules::find(&self.game).map(|game| game.info());
         self.is_alone() && !self.is_compared() && game.is_some_and(|game| !game.real_time)
     }
 
     /// Returns whether the match is open and counts towards its channel's limit at this time. Practice matches and
-    /// running solo matches do not count, so that they never keep other users from opening a match. After an hour,
-    /// matches in which at most one user has joined the lobby or made a move do not count either.
+    /// running solo matches do not count, so that they never keep other users from opening a match. After an hour, a
+    /// match does not count if at most one user has joined the lobby or, once it has begun, made a move.
     pub fn counts_in_channel(&self, now: Timestamp) -> bool {
         let is_lobby = self.stage == Stage::Lobby;
         let has_acted = |player: &&Player| !player.is_computer() && (is_lobby || player.has_moved);

@@ -117,14 +117,14 @@ pub fn day_start(day: i64) -> Timestamp {
 /// The Julian day number of the first day of 1970.
 const FIRST_JULIAN_DAY: i32 = 2_440_588;
 
-/// Returns the number of days from 1970 to this date, if there is such a date.
+/// Returns the number of days from 1970 to this date, or `None` if the date does not exist.
 pub fn day_number(year: i64, month: i64, day: i64) -> Option<i64> {
     let month = u8::try_from(month).ok()?.try_into().ok()?;
     let date = Date::from_calendar_date(year.try_into().ok()?, month, day.try_into().ok()?).ok()?;
     Some(i64::from(date.to_julian_day() - FIRST_JULIAN_DAY))
 }
 
-/// Returns the day of a date such as `2026-12-03`, if there is such a date since 1970.
+/// Returns the day of a date such as `2026-12-03`, or `None` if the date does not exist or is before 1970.
 pub fn parse_day(text: &str) -> Option<Day> {
     let mut parts = text.trim().splitn(3, '-').map(|part| part.parse().ok());
     let (year, month, day) = (parts.next()??, parts.next()??, parts.next()??);

@@ -33,7 +33,7 @@ pub trait Store: Send + Sync {
         interaction: Option<InteractionId>,
     ) -> Result<MatchId, StoreError>;
 
-    /// Checks that the host may open one more lobby in this server, and may invite these guests.
+    /// Checks that the host may open another lobby in this server, and may invite these guests.
     ///
     /// # Errors
     /// Fails with [`StoreError::HostLimit`] or [`StoreError::Uninvitable`].
@@ -191,7 +191,7 @@ pub enum StoreError {
     OpenLimit,
     #[error("the host has as many open lobbies or sign-ups in this server as allowed")]
     HostLimit,
-    /// The host may not invite these users, see
+    /// The host is not allowed to invite these users, see
     /// [`InvitationEligibility::allows_host`](super::InvitationEligibility::allows_host). `again_in` is set if each of
     /// these users has declined or not answered an invitation from the host.
     #[error("users may not be invited by this host")]

@@ -22,7 +22,7 @@ pub struct MatchResult {
     pub longest_snakes: Vec<i64>,
 }
 
-/// What the end of a match changes for its players, and how their results compare with others in the same deal.
+/// What the end of a match changes for its players, and how their results compare with other results of the same deal.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MatchEffects {
     /// The changes, sorted by seat. Users who are not rated have no change.

@@ -48,13 +48,13 @@ pub struct GuildSettings {
     pub season_role: Option<RoleId>,
     /// The channels in which matches may start, including their threads. Empty means all channels.
     pub start_channels: Vec<ChannelId>,
-    /// Who may stop a running match, besides moderators.
+    /// Which users may stop a running match, besides moderators.
     pub stopping: StopPermission,
     /// How many days cancelled lobbies are kept, unless the operator's setting is shorter.
     pub keep_days: Option<u32>,
     /// Whether pictures show avatars.
     pub avatars: bool,
-    /// The members who may not play in this server.
+    /// The members who are not allowed to play in this server.
     pub barred: Vec<UserId>,
 }
 
@@ -145,7 +145,7 @@ impl GuildSettings {
 
     /// The maximum number of [`GuildSettings::start_channels`]: Discord's limit for the options of a select menu.
     pub const MAX_START_CHANNELS: usize = 25;
-    /// The maximum number of [`GuildSettings::barred`], for the same reason.
+    /// The maximum number of [`GuildSettings::barred`]: again the limit of a select menu.
     pub const MAX_BARRED: usize = 25;
 
     /// Returns when the next daily puzzle is posted, if a channel and a time are chosen.
@@ -309,7 +309,8 @@ impl InvitationEligibility {
     pub const RECENT_SPAN: Duration = Duration::from_secs(86_400);
     /// The maximum number of invitations that a user gets within [`InvitationEligibility::RECENT_SPAN`].
     pub const MAX_INVITATIONS: usize = 10;
-    /// The maximum number of these invitations from users with whom the invited user has not played.
+    /// How many of the [`InvitationEligibility::MAX_INVITATIONS`] may come from users with whom the invited user has
+    /// not played.
     pub const MAX_FROM_STRANGERS: usize = 3;
 
     /// Returns whether this host may invite the user.

@@ -150,7 +150,8 @@ impl Notices {
     /// Posts the notices of a wait and stores their messages.
     ///
     /// # Errors
-    /// Fails with the number of notices that Discord might have accepted, if one of them must be posted again later.
+    /// If one of the notices must be posted again later, fails with the number of notices that Discord might have
+    /// accepted.
     async fn post(&self, due: &DueNotice, notices: &[Notice]) -> Result<(), (UpdateError, usize)> {
         let mut messages = Vec::new();
         for (index, notice) in notices.iter().enumerate() {
@@ -162,7 +163,7 @@ impl Notices {
             match posted {
                 Ok(message) => messages.push(message),
                 Err(error) if error.is_temporary() => return Err((error.into(), index + 1)),
-                // The user does not allow direct messages, or the bot may not write in the channel.
+                // The user does not allow direct messages, or the bot is not allowed to write in the channel.
                 Err(error) => tracing::info!(match_id = due.id.to_short(), %error, "a notice is not possible"),
             }
         }
@@ -189,8 +190,8 @@ impl Notices {
         self.unconfirmed.lock().push((notice, posted_at));
     }
 
-    /// Returns the messages to post: one message for all users who want notices in the channel, and each direct
-    /// message. Users who are away get no message.
+    /// Returns the messages to post: one for all users who want notices in the channel, and one direct message for each
+    /// of the others. Users who are away get no message.
     async fn build_notices(&self, due: &DueNotice, view: View, users: Vec<UserId>) -> Result<Vec<Notice>, UpdateError> {
         let next = if due.kind == NoticeKind::Turn { next_in_turn(&view) } else { None };
         let wanted = users.into_iter().map(|user| (user, due.kind)).chain(next.map(|user| (user, NoticeKind::Next)));

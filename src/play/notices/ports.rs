@@ -17,7 +17,7 @@ use text::Locale;
 /// How long others have waited when a player is notified. Users who are watching the match move sooner and need no
 /// notice.
 pub const NOTICE_DELAY: Duration = Duration::from_secs(60);
-/// The part of the time for a turn that is left when the reminder comes: one sixth.
+/// The reminder comes when the time left is the time for a turn divided by this number.
 const REMINDER_DIVISOR: u32 = 6;
 /// The minimum time between notices in one channel.
 pub const MIN_CHANNEL_PAUSE: Duration = Duration::from_secs(60);
@@ -227,7 +227,7 @@ pub struct RoleMention {
 #[async_trait]
 pub trait RoleMentionSender: Send + Sync {
     /// Posts the mention. Posting again within a few minutes does not create a second message. Returns `None` if the
-    /// role was deleted, or if the bot may not mention it.
+    /// role was deleted, or if the bot is not allowed to mention it.
     async fn post_role_mention(&self, mention: &RoleMention) -> Result<Option<NoticeMessage>, ShowError>;
 
     /// Deletes the message. Succeeds if there is no such message.

@@ -76,7 +76,8 @@ impl MatchService {
     /// this again.
     ///
     /// # Errors
-    /// Fails if the host or a guest is barred, if the host may not invite a guest, or if the host has too many lobbies.
+    /// Fails if the host or a guest is barred, if the host is not allowed to invite a guest, or if the host has too
+    /// many lobbies.
     pub async fn check_opening(&self, opening: &NewMatch) -> Result<(), Error> {
         let NewMatch { host, location, reservations, .. } = opening;
         let settings = self.actors.settings(location.joined_guild()).await?;

@@ -17,7 +17,7 @@ use crate::play::table::{Command, Request};
 use contract::Game;
 
 impl MatchService {
-    /// Carries out a command that opens another match after this one.
+    /// Carries out a command that opens another match after this match.
     ///
     /// # Errors
     /// Fails if the command is refused, or if the match cannot be opened or joined.

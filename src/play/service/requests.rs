@@ -1,4 +1,4 @@
-//! The interface of the match service for the rest of the program.
+//! The methods with which the rest of the program sends requests to matches.
 
 use std::mem;
 use std::sync::Arc;
@@ -27,9 +27,9 @@ impl MatchService {
     /// Opens and shows a lobby, or a match that begins immediately.
     ///
     /// # Errors
-    /// Fails if the host may not play here, may not invite a guest, has too many lobbies, or already plays alone here.
-    /// Also fails if the channel has as many open matches as the server allows, or if the lobby could not be stored or
-    /// shown.
+    /// Fails if the host is not allowed to play in this channel or to invite a guest, has too many lobbies, or already
+    /// plays alone in this channel. Also fails if the channel has as many open matches as the server allows, or if the
+    /// lobby could not be stored or shown.
     pub async fn open_lobby(self: &Arc<Self>, opening: NewMatch) -> Result<MatchId, Error> {
         if self.actors.is_closing() {
             return Err(Error::with_reason(Reason::Closing));
@@ -371,10 +371,10 @@ impl MatchService {
     }
 }
 
-/// Removes the reserved seats of users who may not be invited.
+/// Removes the seats that are reserved for `users`, because the host is not allowed to invite them.
 ///
 /// # Errors
-/// Fails if there are such users and `allowed` is false.
+/// Fails if there are such users but the caller has not `allowed` their removal.
 fn remove_reservations(reserved: &mut Vec<Reservation>, users: &[UserId], allowed: bool) -> Result<(), Error> {
     if !users.is_empty() && !allowed {
         return Err(refused_error());
@@ -441,7 +441,7 @@ impl MatchService {
         }
     }
 
-    /// Returns these matches. Skips matches that cannot be read.
+    /// Returns the matches with these IDs. Skips matches that cannot be read.
     pub(super) async fn load_metas(&self, ids: &[MatchId]) -> Result<Vec<MatchMeta>, StoreError> {
         let mut metas = Vec::new();
         for &id in ids {

@@ -1,10 +1,10 @@
 //! Leases decide which process runs which gateway shards. [`maintain_leases`] starts and stops the shards accordingly.
 //!
-//! All processes on one database share the bot's shards, without a coordinator. Each process sends a heartbeat to the
-//! database every [`LeaseTerms::heartbeat_interval`], which renews its leases for [`LeaseTerms::lease`]. In the same
-//! transaction, it takes free shards up to its fair share. If it holds more than its share, the database reports the
-//! surplus, and the process gives that many shards up. If a process sends no heartbeat for the length of a lease, its
-//! shards become free.
+//! All processes that use the same database share the bot's shards, without a coordinator. Each process sends a
+//! heartbeat to the database every [`LeaseTerms::heartbeat_interval`], which renews its leases for
+//! [`LeaseTerms::lease`]. In the same transaction, it takes free shards up to its fair share. If it holds more than its
+//! share, the database reports the surplus, and the process gives that many shards up. If a process sends no heartbeat
+//! for the length of a lease, its shards become free.
 //!
 //! For other processes, a lease ends according to the database's clock. For its holder, the lease ends earlier,
 //! according to the holder's own clock: the holder counts from *before* the heartbeat, and subtracts

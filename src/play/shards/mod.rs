@@ -31,7 +31,7 @@ struct OwnershipState {
     /// The shards that currently receive no new events, or whose lost time is not added to deadlines yet. In their
     /// matches, no deadline passes.
     ///
-    /// Servers with an outage have their own entries, which mean the same.
+    /// A server with an outage has its own entry, which has the same effect on the server's matches.
     silences: BTreeMap<(u32, Option<GuildId>), SilenceState>,
     /// The shards whose gateway session this process resumed from an earlier process. No events were lost there.
     continued_sessions: BTreeSet<u32>,

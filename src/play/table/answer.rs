@@ -1,4 +1,4 @@
-//! The answers to users' commands, and the errors for users who may not play or invite.
+//! The answers to users' commands, and the errors for users who are not allowed to play or to invite others.
 
 use contract::{Match, Phrase, Seat};
 

@@ -91,7 +91,7 @@ pub enum Command {
     StopGuidance,
     /// Have the bot make the user's routine moves from now on, or no longer.
     AutoDraw(bool),
-    /// Open a lobby for the same game.
+    /// Open a lobby for a rematch of the same game.
     Rematch,
     /// Open another solo match, in which the computers are one level stronger.
     NextLevel,
@@ -113,8 +113,7 @@ pub struct CommandProperties {
     pub for_barred: bool,
     /// Whether the command needs the settings of the match's server.
     pub needs_settings: bool,
-    /// Whether the command opens another match. Commands that do so are possible only in channels that the server
-    /// allows.
+    /// Whether the command opens another match. Such commands work only in channels that the server allows.
     pub opens_match: bool,
     pub response: ResponseContent,
     /// The message for a completed command whose response does not show the match.

@@ -32,7 +32,8 @@ pub struct NewMatch {
     pub computers: Vec<Level>,
     /// The users for whom seats are reserved. The host is not among them, and no user occurs twice.
     pub reservations: Vec<Reservation>,
-    /// Whether to leave out guests whom the host may not invite. If false, the match is not opened if there is one.
+    /// Whether to leave out guests whom the host is not allowed to invite. If false, such a guest makes the opening
+    /// fail.
     pub skips_uninvitable_guests: bool,
     /// The interaction that opens the match. Even if it is delivered twice, it opens only one match.
     pub token: InteractionToken,
@@ -160,7 +161,7 @@ pub fn decline(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
     if free_reserved_seat(meta, user.id) { Ok(()) } else { Err(Error::user("table-not-invited")) }
 }
 
-/// Lets the host remove another user, who then cannot join again.
+/// Removes another user on behalf of the host. The removed user cannot join again.
 pub fn remove_user(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), Error> {
     check_names_other(meta, host, user, "table-remove-yourself")?;
     if !free_reserved_seat(meta, user) {
@@ -171,7 +172,7 @@ pub fn remove_user(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<()
     Ok(())
 }
 
-/// Lets the host reserve a seat for a guest. The guest may be a user whom the host removed before.
+/// Reserves a seat for a guest on behalf of the host. The guest may be a user whom the host removed before.
 pub fn invite(meta: &mut MatchMeta, info: &GameInfo, host: &User, guest: Reservation) -> Result<(), Error> {
     check_setup_changeable(meta)?;
     check_host(meta, host)?;
@@ -184,7 +185,7 @@ pub fn invite(meta: &mut MatchMeta, info: &GameInfo, host: &User, guest: Reserva
     Ok(())
 }
 
-/// Lets the host hand the role over to another user at the table.
+/// Makes another user in the lobby the host, on behalf of the current host.
 pub fn make_host(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), Error> {
     check_names_other(meta, host, user, "table-host-already")?;
     meta.seat_of(user).ok_or_else(|| not_in_lobby_error(user))?;
@@ -303,7 +304,7 @@ pub fn toggle_youngest(meta: &mut MatchMeta, info: &GameInfo, user: &User) -> Re
     Ok(())
 }
 
-/// Lets the host choose the next length of the match.
+/// Chooses the next length of the match on behalf of the host.
 pub fn change_length(meta: &mut MatchMeta, info: &GameInfo, user: &User) -> Result<(), Error> {
     check_setup_changeable(meta)?;
     check_host(meta, user)?;
@@ -312,7 +313,7 @@ pub fn change_length(meta: &mut MatchMeta, info: &GameInfo, user: &User) -> Resu
     Ok(())
 }
 
-/// Lets the host switch the option to its other value.
+/// Switches the option to its other value on behalf of the host.
 pub fn switch_option(meta: &mut MatchMeta, info: &GameInfo, user: &User) -> Result<(), Error> {
     check_setup_changeable(meta)?;
     check_host(meta, user)?;
@@ -328,7 +329,7 @@ pub fn switched_option(meta: &MatchMeta, info: &GameInfo) -> Option<(&'static st
     Some((option, if now.choice(option) == first { second } else { first }))
 }
 
-/// Lets the host turn gentle mode on or off.
+/// Turns gentle mode on or off on behalf of the host.
 pub fn toggle_gentle_mode(meta: &mut MatchMeta, info: &GameInfo, user: &User) -> Result<(), Error> {
     check_setup_changeable(meta)?;
     check_host(meta, user)?;
@@ -346,7 +347,7 @@ pub fn next_length(meta: &MatchMeta, info: &GameInfo) -> Option<(&'static str, i
     Some((option, *later.next().or(values.first())?))
 }
 
-/// Lets a user at the table add a computer.
+/// Adds a computer on behalf of a user who has a seat.
 pub fn add_computer(meta: &mut MatchMeta, info: &GameInfo, user: &User, level: Level) -> Result<(), Error> {
     check_setup_changeable(meta)?;
     check_at_table(meta, user)?;
@@ -365,7 +366,7 @@ pub fn computer_introduction(level: Level) -> Phrase {
     Phrase::new(format!("table-character-{level}"))
 }
 
-/// Lets a user at the table remove the last computer.
+/// Removes the last computer on behalf of a user who has a seat.
 pub fn remove_computer(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
     check_setup_changeable(meta)?;
     check_at_table(meta, user)?;

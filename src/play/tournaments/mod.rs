@@ -1,7 +1,7 @@
 //! Tournaments and duplicates, which consist of rounds of matches.
 //!
-//! A tournament is one row in the store. A press changes a copy and stores it, like a change to a match. There are no
-//! actors: if two changes happen at the same time, the row's version decides which one is stored.
+//! A tournament is one row in the store. As with a match, a press changes a copy of the tournament, which is then
+//! stored. There are no actors: if two changes happen at the same time, the row's version decides which one is stored.
 //! [`Tournaments::update`] does whatever is due: it begins rounds, opens threads and matches, reads results from
 //! finished matches, and posts standings. It stores each step before it begins the next one, and checks what an earlier
 //! process has already done, so the process can be killed at any point. Each result is read from the row of its match,

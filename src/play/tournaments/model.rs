@@ -343,7 +343,7 @@ pub struct OrganiserState {
 }
 
 impl OrganiserState {
-    /// Returns the decisions that another tournament with the same settings inherits.
+    /// Returns the decisions that also apply to a new sign-up with the same settings.
     pub fn for_another_sign_up(&self) -> OrganiserState {
         let OrganiserState { title, description, limit, zone, .. } = self.clone();
         OrganiserState { title, description, limit, zone, ..OrganiserState::default() }
@@ -360,7 +360,7 @@ impl OrganiserState {
         may
     }
 
-    /// Counts an action of the organiser, and adds its news for these users.
+    /// Counts an action of the organiser, and adds the action's `news`, each with the users to mention.
     pub fn record_action(&mut self, news: impl IntoIterator<Item = (TournamentNewsKind, Vec<UserId>)>) {
         let number = self.acts;
         self.acts = number.saturating_add(1);

@@ -216,9 +216,8 @@ impl Tournament {
         Ok(TournamentNewsKind::Wanted(number))
     }
 
-    /// Lets a user take the place and the points of the first entrant for whom a substitute is wanted. If that
-    /// entrant's table is `waiting`, the user also plays there. If that entrant's match has begun, it continues without
-    /// the user.
+    /// Gives a user the place and the points of the first entrant for whom a substitute is wanted. If that entrant's
+    /// table is `waiting`, the user also plays there. If that entrant's match has begun, it continues without the user.
     ///
     /// # Errors
     /// Fails if no substitute is wanted, or if the user plays or has played in the tournament.

@@ -11,7 +11,7 @@ use text::Locale;
 /// Stores tournaments.
 #[async_trait]
 pub trait TournamentStore: Send + Sync {
-    /// Stores a new tournament and returns its ID. Each interaction opens only one tournament.
+    /// Stores a new tournament and returns its ID. An interaction that is delivered twice opens only one tournament.
     ///
     /// # Errors
     /// Fails with [`StoreError::Duplicate`] if the interaction has opened a tournament, and when
@@ -87,7 +87,7 @@ pub trait TournamentSender: Send + Sync {
     /// private.
     ///
     /// # Errors
-    /// Fails with [`ShowError::Forbidden`] if the bot may not open the thread.
+    /// Fails with [`ShowError::Forbidden`] if the bot is not allowed to open the thread.
     async fn open_thread(&self, tournament: &Tournament, table: usize) -> Result<ChannelId, ShowError>;
 
     /// Closes the threads of these tables of the newest round, if there are any.

@@ -94,7 +94,7 @@ impl Tournament {
         }
     }
 
-    /// Lets the host add a computer as an entrant.
+    /// Enters a computer in the tournament, on behalf of the host.
     ///
     /// # Errors
     /// Fails if the user is not the host, or if the tournament has begun, is full or does not have exactly `computers`
@@ -111,7 +111,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// Lets the host remove the last computer.
+    /// Removes the last computer, on behalf of the host.
     ///
     /// # Errors
     /// Fails if the user is not the host, if the tournament has begun, or if it has no computers or not exactly
@@ -156,7 +156,7 @@ impl Tournament {
         Err(Phrase::new("tournament-full").with("most", most).into())
     }
 
-    /// Lets the host or a moderator begin the tournament.
+    /// Begins the tournament on behalf of the host or a moderator.
     ///
     /// # Errors
     /// Fails if the user is neither, if the tournament has begun, or if there are too few entrants.
@@ -183,8 +183,8 @@ impl Tournament {
         Ok(())
     }
 
-    /// Stops the tournament on behalf of its host or a moderator. Running matches continue, but do not count for the
-    /// tournament.
+    /// Stops the tournament on behalf of its host or a moderator. Running matches continue, but the tournament ignores
+    /// their results.
     ///
     /// # Errors
     /// Fails if the user is neither, or if the tournament is over.
@@ -294,7 +294,7 @@ impl Tournament {
         ranked.into_iter().map(line).collect()
     }
 
-    /// Returns the users with the best place, without computers. Nobody is the best if only one user took part.
+    /// Returns the users with the best place, without computers. If only one user took part, returns nobody.
     pub fn best_users(&self) -> Vec<UserId> {
         let standings = self.standings(self.plan.rounds.len());
         let users = standings.iter().filter_map(|line| Some((line.rank, self.entrants[line.entrant].user?)));

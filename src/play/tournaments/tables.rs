@@ -102,7 +102,7 @@ impl Tournaments {
                     table.waits = true;
                     return Ok(Some(table));
                 }
-                // If the bot may not open a thread, the match is played in the tournament's channel.
+                // If the bot is not allowed to open a thread, the match is played in the tournament's channel.
                 Err(ShowError::Forbidden(_)) => tournament.channel,
                 opened => opened?,
             };
@@ -222,7 +222,7 @@ impl Tournaments {
     }
 
     /// Stores a change that may replace players at the `waiting` tables of the newest round. Returns `false` if another
-    /// change was stored first, or if a match of these tables has begun.
+    /// change was stored first, or if one of these tables' matches has begun.
     pub(super) async fn save_with_new_players(
         &self,
         before: &Tournament,
@@ -265,8 +265,8 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Returns the result of a table's match, if the match has ended. A match that cannot be read, or whose seats
-    /// differ from the table's, ends as a draw. In a duplicate, such a match has no result.
+    /// Returns the result of a table's match, if the match has ended. A match counts as a draw if it cannot be read, or
+    /// if it does not have as many seats as the table. In a duplicate, it then counts as a match without a result.
     pub(super) async fn table_result(
         &self,
         format: Format,

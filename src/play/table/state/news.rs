@@ -11,7 +11,7 @@ use contract::{Phrase, Seat, StepEvent};
 
 /// The maximum number of lines of news.
 const MAX_NEWS: usize = 20;
-/// The maximum number of lines about one turn.
+/// The maximum number of lines about a missed turn.
 const MAX_LINES_PER_TURN: usize = 4;
 
 /// The news of the turns that users missed and computers played for them.

@@ -56,9 +56,8 @@ pub fn preference_conflict(one: i32, other: i32) -> u32 {
     if one.signum() * other.signum() > 0 { one.unsigned_abs().min(other.unsigned_abs()) } else { 0 }
 }
 
-/// Returns the two entrants in the order in which the first one begins. `higher` is the entrant with the higher rank.
-/// If the earlier sides do not decide, `higher` gets their preferred side or, without a preference, begins on every
-/// other board.
+/// Returns the two entrants; the first of them begins. `higher` is the entrant with the higher rank. If the earlier
+/// sides do not decide, `higher` gets their preferred side or, without a preference, begins on every other board.
 pub fn assign_sides(sides: &[Sides], higher: Entrant, lower: Entrant, board: usize) -> [Entrant; 2] {
     let none = Sides::default();
     let [one, other] = [higher, lower].map(|entrant| sides.get(entrant.index()).unwrap_or(&none));
