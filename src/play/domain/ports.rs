@@ -121,7 +121,7 @@ pub trait Store: Send + Sync {
     /// Returns whether the bot made routine moves for the user in their newest match of this game.
     async fn had_auto_draws(&self, user: UserId, game: &str) -> Result<bool, StoreError>;
 
-    /// Returns the time at which the user returns, if they are away. See [`TimeAway`](super::TimeAway).
+    /// If the user is away, returns when they will be back. See [`TimeAway`](super::TimeAway).
     async fn away_until(&self, user: UserId, now: Timestamp) -> Result<Option<Timestamp>, StoreError>;
 
     /// Stores an entry of the audit log for 90 days. Ignores an entry whose ID is already stored. Also ignores a

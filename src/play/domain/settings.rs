@@ -145,7 +145,7 @@ impl GuildSettings {
 
     /// The maximum number of [`GuildSettings::start_channels`]: Discord's limit for the options of a select menu.
     pub const MAX_START_CHANNELS: usize = 25;
-    /// The maximum number of [`GuildSettings::barred`]: again the limit of a select menu.
+    /// The maximum number of [`GuildSettings::barred`], also because of Discord's limit for select menus.
     pub const MAX_BARRED: usize = 25;
 
     /// Returns when the next daily puzzle is posted, if a channel and a time are chosen.
@@ -336,7 +336,7 @@ impl InvitationEligibility {
     }
 }
 
-/// A user's answer to an invitation, for the process that runs the lobby.
+/// A user's answer to an invitation, which is stored until the process that runs the lobby has handled it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct InvitationAnswer {
     /// Whether the user takes the seat.

@@ -213,7 +213,7 @@ mod tests {
             ("9", "America/Los_Angeles", "2027-03-12T17:00:00Z", ["13T17:00", "14T16:00", "15T16:00", "16T16:00"]),
             ("2:30", "America/Los_Angeles", "2027-03-13T00:00:00Z", ["13T10:30", "14T10:30", "15T09:30", "16T09:30"]),
             ("1:30", "America/Los_Angeles", "2027-11-06T00:00:00Z", ["06T08:30", "07T08:30", "08T09:30", "09T09:30"]),
-            // Samoa had no 30 December 2011.
+            // In Samoa, there was no 30 December 2011.
             ("8", "Pacific/Apia", "2011-12-28T00:00:00Z", ["28T18:00", "29T18:00", "30T18:00", "31T18:00"]),
         ] {
             let found = following(time, zone, after);

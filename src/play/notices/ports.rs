@@ -1,4 +1,4 @@
-//! The ports of notices: their stores, and the senders of their messages.
+//! The ports through which notices reach the database and Discord.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -136,8 +136,8 @@ impl MatchService {
         Err(open.map_or(Error::user("table-unknown-match"), |open| already_alone_error(&open)))
     }
 
-    /// Opens a match with the same deal: the same seed, options and computers. Users who played in the match get their
-    /// old seat, others the first seat of a person.
+    /// Opens a match with the same deal: the same seed, options and computers. Users who played in the match get the
+    /// seat that they had. Others get the first seat that is meant for a person.
     ///
     /// # Errors
     /// Fails if the match has no deal that can be played again, or if the new match cannot be opened.

@@ -24,8 +24,8 @@ const BUSY_POLL_INTERVAL: Duration = Duration::from_millis(100);
 pub const DEADLINE_POLL_INTERVAL: Duration = Duration::from_secs(2);
 /// While the edits that wait for Discord's rate limits will take longer than this, no due match is woken.
 const MAX_BACKLOG: Duration = Duration::from_secs(1);
-/// The number of matches to show again in each [`RESUME_INTERVAL`] after a restart. This leaves most of the 50 requests
-/// per second that Discord allows for the players.
+/// The number of matches to show again in each [`RESUME_INTERVAL`] after a restart. Discord allows 50 requests per
+/// second, so this leaves most of them for the players.
 const RESUME_BATCH_SIZE: usize = 20;
 pub const RESUME_INTERVAL: Duration = Duration::from_secs(1);
 /// The maximum number of matches to show again after a restart.

@@ -1,4 +1,4 @@
-//! The ports of shards: the store of leases, and the holder of shards.
+//! The ports of shards: the store of the leases, and the part of the program that runs the shards.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

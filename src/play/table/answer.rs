@@ -50,7 +50,7 @@ impl std::fmt::Debug for HintPosition {
 }
 
 impl HintPosition {
-    /// Returns the position for a hint to this seat, with its unfinished move.
+    /// Returns the position for which the seat's user wants a hint. `draft` is the user's unfinished move.
     ///
     /// # Errors
     /// Fails if the match has no hints (see [`MatchMeta::may_have_hints`]), or if the seat has nothing to choose.

@@ -14,7 +14,8 @@ const MAX_WAIT_FOR_GUESTS: Duration = Duration::from_secs(86_400);
 /// How long a lobby with several users waits to be started.
 const MAX_WAIT_WITH_PLAYERS: Duration = Duration::from_secs(3_600);
 
-/// Sets the time at which the lobby offers its host a solo start, or closes if nothing changes after `now`.
+/// Sets the lobby's deadline. If nothing changes after `now`, this is when the lobby offers its host a solo start, or
+/// closes.
 pub fn set_deadline(meta: &mut MatchMeta, now: Timestamp) {
     meta.offered_alone |= has_host_only(meta) && now - meta.opened_at >= SOLO_OFFER_DELAY;
     meta.deadline = Some(lobby_deadline(meta, now));

@@ -22,7 +22,7 @@ pub const MAX_LOBBIES: usize = 2;
 pub struct NewMatch {
     /// The host, who takes the first seat.
     pub host: User,
-    /// The channel in which the match will be. There is no message yet.
+    /// The channel of the new match. The location contains no message yet.
     pub location: MessageLocation,
     pub locale: Locale,
     pub game: &'static dyn Game,
@@ -204,7 +204,7 @@ fn check_names_other(meta: &MatchMeta, host: &User, user: UserId, is_host: &'sta
     }
 }
 
-/// Returns the error for a command of the host about a user who has not joined.
+/// Returns the error for a command that the host uses on a user who has not joined.
 pub fn not_in_lobby_error(user: UserId) -> Error {
     Phrase::new("table-remove-nobody").with("player", user.mention()).into()
 }
@@ -268,8 +268,8 @@ pub fn contribute(meta: &mut MatchMeta, user: &User, contribution: &str) -> Resu
     Ok(())
 }
 
-/// Leaves a seat, or declines a reserved seat. If the host leaves, the next user becomes the host. If no users are
-/// left, the lobby is cancelled.
+/// Frees the user's seat, or declines the seat that is reserved for them. If the host leaves, the next user becomes the
+/// host. If no users are left, the lobby is cancelled.
 pub fn leave(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
     if free_reserved_seat(meta, user.id) {
         return Ok(());

@@ -1,4 +1,4 @@
-//! The ports of tournaments: their store, and the sender of their messages.
+//! The ports through which tournaments reach the database and Discord.
 
 use async_trait::async_trait;
 

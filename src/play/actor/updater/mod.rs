@@ -277,7 +277,7 @@ impl MessageUpdater {
             || self.in_flight.iter().any(|call| matches!(call.kind, Kind::RespondWithNewMessage | Kind::Post))
     }
 
-    /// Returns whether users see the newest state, or are about to.
+    /// Returns whether users see the newest state, or are about to see it.
     fn is_about_to_show(&self) -> bool {
         let about_to = |call: &InFlight| {
             let there = match call.kind {
@@ -290,7 +290,7 @@ impl MessageUpdater {
         self.is_current() || self.in_flight.iter().any(about_to)
     }
 
-    /// Plans an edit, unless users see the newest state, or are about to.
+    /// Plans an edit, unless users already see the newest state or are about to see it.
     fn plan_edit(&mut self) {
         if !self.location.detached && !self.is_about_to_show() {
             self.edit_at.get_or_insert(Timestamp::MIN);

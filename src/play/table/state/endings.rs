@@ -1,4 +1,4 @@
-//! The end or pause of a match: resignations, deleted channels, and the result.
+//! What ends or pauses a match, such as a resignation or a deleted channel, and the match's result.
 
 use contract::{DecisivePicture, Match, Phrase, RoundResult, Seat, SeatSet};
 use serde_json::Value;
