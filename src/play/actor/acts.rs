@@ -13,7 +13,7 @@ use contract::ClaimTiming;
 const MAX_STORED_REFUSALS: usize = 200;
 
 impl LoadedMatch {
-    /// Records a refused request, or that a moderator stopped other users' match.
+    /// Records a request that was refused, or with which a moderator stopped a match of other users.
     pub(super) fn audit_request(&mut self, request: &Request, result: &Result<Answer, Error>) {
         let (meta, user) = (&self.state.meta, request.user.id);
         let is_own = meta.host == user || meta.seat_of(user).is_some();

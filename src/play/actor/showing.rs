@@ -23,7 +23,8 @@ use crate::telemetry::spans::{self, Part};
 const MAX_EDIT_WAIT: Duration = Duration::from_secs(1);
 
 impl LoadedMatch {
-    /// Returns the next event for the match's updater. If no call is in flight or planned, waits forever. Cancel-safe.
+    /// Returns the next event for the match's updater. If no call is in flight or planned, waits forever. The future is
+    /// cancel-safe.
     pub(super) async fn next_event(&mut self) -> UpdaterEvent {
         let PresenterCalls { in_flight, next_edit: waiting, .. } = &mut self.presenter_calls;
         match self.updater.next_edit_at() {

@@ -95,7 +95,7 @@ impl Clock for SystemClock {
         })
     }
 
-    /// If a clock step is applied in the meantime, this still waits equally long.
+    /// The waiting time stays the same if a clock step is applied in the meantime.
     async fn sleep_until(&self, moment: Timestamp) {
         let without_steps =
             || self.with_current_timeline(|timeline| Timestamp((timeline.now - timeline.applied_steps) / 1_000));

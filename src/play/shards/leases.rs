@@ -67,8 +67,8 @@ impl LeaseTerms {
     }
 }
 
-/// Returns how many of the `shards` shards the process at `index` should hold. `held` contains the number of shards
-/// that each process currently holds.
+/// Returns how many shards the process at `index` should hold if there are `shards` shards in total. `held` contains
+/// the number of shards that each process currently holds.
 ///
 /// All processes compute the same result. The shares differ by at most one. The larger shares go to the processes that
 /// hold the most shards, so that few shards move.

@@ -81,8 +81,8 @@ impl Tournament {
         if is_open { Ok(()) } else { Err(Error::with_reason(Reason::TournamentOver)) }
     }
 
-    /// Carries out an action of the organiser. `acts` is the number of actions that the organiser had seen. `found` is
-    /// the state of the newest round's matches.
+    /// Carries out an action of the organiser. `acts` is the number of earlier actions that the organiser knew of.
+    /// `found` is the state of the newest round's matches.
     ///
     /// # Errors
     /// Fails if another action came first, or if the rules forbid the action.
@@ -349,8 +349,8 @@ impl Tournament {
 }
 
 impl Tournaments {
-    /// Carries out an action of the host or a moderator. `acts` is the number of actions when the organiser's page was
-    /// shown; it makes a repeated press do nothing.
+    /// Carries out an action of the host or a moderator. `acts` is the number of actions at the time when the
+    /// organiser's page was shown. If there are more by now, the press is refused.
     ///
     /// # Errors
     /// Fails if there is no such tournament in this channel, if its rules forbid the action, or if the store fails.

@@ -20,8 +20,8 @@ use crate::play::table::state::{deal_score, recompute_result};
 use crate::timestamp::Timestamp;
 use contract::{Game, GameInfo, Level, Outcome, Seat, SeatSet, Secret, Seed, Setup};
 
-/// How long a thread stays open after the end of its match. Results can be corrected for as long after a tournament's
-/// end.
+/// How long a thread stays open after the end of its match. Also how long results can be corrected after the end of the
+/// tournament.
 pub const OPEN_AFTER_MATCH: Duration = Duration::from_secs(3_600);
 
 impl Tournaments {

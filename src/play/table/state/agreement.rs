@@ -230,8 +230,8 @@ impl MatchState {
         }
     }
 
-    /// Returns how many users propose this, and how many must. Users who are away must agree to a stop, because they
-    /// might win, but not to a pause.
+    /// Returns how many users propose this decision, and how many must propose it. Users who are away must agree to a
+    /// stop, because they might win, but not to a pause.
     pub(super) fn proposal_tally(&self, proposal: Proposal) -> VoteTally {
         let (key, voters) = match proposal {
             Proposal::Stop if self.is_unfinished() && !self.is_only_one_user_left() => {

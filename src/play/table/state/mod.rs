@@ -273,7 +273,8 @@ impl MatchState {
                 lobby::set_deadline(self.meta_mut(), now);
                 self.meta.deadline
             }
-            // In a tournament, the other tables are waiting, so the match is archived sooner.
+            // In a tournament, the other tables are waiting, so the match waits for a shorter time before it is
+            // stopped.
             Stage::Running if self.are_all_users_absent() => {
                 Some(now + self.meta.table.map_or(ARCHIVED_AFTER, |_| lobby::max_arrival_time(self.meta.pace)))
             }
