@@ -46,7 +46,7 @@ impl LoadedMatch {
         self.actors.shard_ownership.receives_events(self.state.meta.location.guild)
     }
 
-    /// Returns the deadline, if any. A turn never ends by its deadline before a move is possible or while a move is
+    /// Returns the deadline, if any. The deadline does not end a turn before a move is possible or while a move is
     /// waiting.
     fn deadline(&self) -> Option<Timestamp> {
         let deadline = self.state.meta.deadline.filter(|_| !self.has_waiting_move())?;

@@ -97,7 +97,7 @@ impl Notices {
         Ok(())
     }
 
-    /// Notifies invited users that the match has begun. A failed message is not sent again.
+    /// Notifies invited users that the match has begun. If a message cannot be sent, there is no second attempt.
     async fn notify_of_start(&self, id: MatchId) -> Result<(), UpdateError> {
         let view = self.matches.match_view(id).await.ok();
         let Some(view) = view.filter(|view| view.meta.stage == Stage::Running) else { return Ok(()) };

@@ -17,7 +17,8 @@ use crate::telemetry;
 use contract::Phrase;
 use text::Locale;
 
-/// How often, and how many times, a process checks whether another process has taken an answer to an invitation.
+/// The interval at which a process checks whether another process has taken an answer to an invitation, and the maximum
+/// number of these checks.
 const ANSWER_CHECK_INTERVAL: Duration = Duration::from_millis(250);
 const MAX_ANSWER_CHECKS: usize = 40;
 /// Older answers to invitations are dropped, because their users have been asked to try again.

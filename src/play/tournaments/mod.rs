@@ -114,7 +114,8 @@ impl Tournaments {
         }
     }
 
-    /// Opens a tournament for sign-up. Its message follows. A redelivered interaction opens nothing.
+    /// Opens a tournament for sign-up. An update posts the tournament's message later. A redelivered interaction opens
+    /// nothing.
     ///
     /// # Errors
     /// Fails if the host has an open sign-up of this kind, or if the store fails. Also fails if the server has too many

@@ -62,7 +62,7 @@ impl QueueTurn {
 impl Drop for QueueTurn {
     fn drop(&mut self) {
         let mut queues = self.queues.0.lock();
-        // Turns are called only under this lock. If this turn was not called until now, it will never be.
+        // Turns are called only under this lock. A turn that has not been called by now will never be called.
         if self.called.as_mut().is_some_and(|called| called.try_recv().is_err()) {
             return;
         }

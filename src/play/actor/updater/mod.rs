@@ -132,7 +132,7 @@ struct InFlight {
     hold_for: Option<Duration>,
     /// Whether the call overlapped with a call that shows a different revision.
     overlapped: bool,
-    /// Whether a press has proved that users see the call's result. No other call can overtake such a call any more.
+    /// Whether a press has proved that users see the call's result. After that, no other call can overtake this call.
     is_confirmed: bool,
 }
 
