@@ -70,7 +70,7 @@ impl Actors {
     }
 }
 
-/// Runs a match's actor until nobody has used the match for [`IDLE_TIMEOUT`].
+/// Runs a match's actor until nobody has used the match for `IDLE_TIMEOUT`.
 pub async fn run_actor(actors: Arc<Actors>, id: MatchId, mut mailbox: Mailbox) {
     let clock = actors.ports.clock.clone();
     let touched = clock.now();

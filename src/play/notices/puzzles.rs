@@ -38,7 +38,7 @@ impl PuzzleNotices {
         poll_forever("notices of the puzzle", || self.update(), || clock.sleep(NOTICE_POLL_INTERVAL)).await;
     }
 
-    /// Posts the due messages, at most [`MAX_PER_POLL`].
+    /// Posts the due messages, at most `MAX_PER_POLL` of them.
     ///
     /// # Errors
     /// Fails if the database fails.
