@@ -56,7 +56,7 @@ pub const COUNTERS: &[(&str, &str)] = &[
     (PICTURES, "Pictures drawn"),
     (
         REFUSED_WORK,
-        "Requests for pictures, files and changes of a time away that a user or channel sent too fast, by `work`: picture, replay, leaderboard, export, away, old-puzzle, shared-puzzle, puzzle-results, shared-milestone",
+        "Requests for pictures, files and changed absences that a user or channel sent too fast, by `work`: picture, replay, leaderboard, export, away, old-puzzle, shared-puzzle, puzzle-results, shared-milestone",
     ),
     (SESSIONS_LOST, "Gateway sessions that could not be resumed, so events may be missing"),
     (SILENT_CONNECTIONS, "Gateway connections that were given up because Discord acknowledged no heartbeat"),

@@ -1,7 +1,7 @@
 //! The life of a match from its lobby to its rematch, with notices and tournaments.
 //!
-//! Every match has an actor, which handles its messages in order, stores each change, and then shows it. An idle match is
-//! dropped from memory. The next request loads it from the store again.
+//! Every match has an actor, which handles its messages in order, stores each change, and then shows it. An idle match
+//! is dropped from memory, and the next request loads it from the store again.
 //!
 //! Each folder uses only the folders above it in this list:
 //!

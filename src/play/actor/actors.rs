@@ -1,4 +1,4 @@
-//! The actors of a process's matches, and what they share.
+//! The actors of the matches in this process, and what the actors share.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem;
@@ -36,7 +36,7 @@ pub struct Ports {
 
 pub type BlockingWork = Box<dyn FnOnce() + Send>;
 
-/// The actors of the matches in memory, and what they share: ports, lookups, and the work that they leave for later.
+/// The actors of the matches in memory, and what the actors share: ports, indexes, and work that is left for later.
 pub struct Actors {
     pub ports: Ports,
     /// The time limit for a computer's move.
@@ -48,16 +48,18 @@ pub struct Actors {
     pub cheer_ms: AtomicU32,
     pub operator_blocks: Mutex<Arc<OperatorBlocks>>,
     pub shard_ownership: ShardOwnership,
-    /// The shown versions that have not yet been reported to [`Store::store_shown_versions`].
+    /// The versions that are shown but not yet reported to [`Store::store_shown_versions`].
     shown_versions: Mutex<Vec<(MatchId, i64)>>,
     /// The matches whose deadline could not be handled, each with the time of the next attempt.
     postponed_matches: Mutex<BTreeMap<MatchId, Timestamp>>,
     pub changed_tournaments: ChangedTournaments,
-    /// The matches between several users that have just begun.
+    /// The matches between several users that began recently.
     pub begun_matches: Mutex<BTreeSet<MatchId>>,
-    /// The tasks to finish before the process ends. Closed once the process accepts no more requests.
+    /// The tasks that must finish before the process ends. The tracker is closed once the process accepts no more
+    /// requests.
     pub tasks: TaskTracker,
-    /// The moves that wait until everybody has seen the newest picture. Closed before an orderly shutdown.
+    /// The moves that wait until everybody has seen the newest picture. The tracker is closed before an orderly
+    /// shutdown.
     pub delayed_moves: TaskTracker,
 }
 
@@ -102,7 +104,7 @@ impl Actors {
         self.tasks.is_closed()
     }
 
-    /// Returns the settings of a server. Outside servers (`None`), any number of matches may be open.
+    /// Returns a server's settings. In direct messages (`None`), the number of open matches is not limited.
     pub async fn settings(&self, guild: Option<GuildId>) -> Result<GuildSettings, Error> {
         match guild {
             Some(guild) => Ok(self.ports.store.settings(guild).await?),
@@ -110,7 +112,7 @@ impl Actors {
         }
     }
 
-    /// Returns whether this user may not play in this server.
+    /// Returns whether this user is barred from playing in this server.
     pub fn is_barred(&self, user: UserId, guild: Option<GuildId>, settings: &GuildSettings) -> bool {
         settings.barred.contains(&user) || self.operator_blocks.lock().contains(user, guild)
     }
@@ -132,19 +134,18 @@ impl Actors {
     /// Returns the matches that are postponed at `now`.
     pub fn postponed_at(&self, now: Timestamp) -> BTreeSet<MatchId> {
         let mut postponed = self.postponed_matches.lock();
-        // A time further in the future was stored before the clock was set back.
+        // If the time is further in the future than this, the clock was set back.
         postponed.retain(|_, until| *until > now && *until <= now + POSTPONE_DURATION);
         postponed.keys().copied().collect()
     }
 
-    /// Records that this version of a match need not be shown after a restart, because users see the version already,
-    /// or can never see it.
+    /// Records that this version of a match need not be shown after a restart, because users see it already, or can
+    /// never see it.
     pub fn mark_shown(&self, id: MatchId, version: i64) {
         self.shown_versions.lock().push((id, version));
     }
 
-    /// Reports the shown versions to the store in one call. A lost report is harmless: the matches are merely shown
-    /// again.
+    /// Reports the shown versions to the store in one call. If the report is lost, the matches are merely shown again.
     pub async fn report_shown(&self) {
         let shown = mem::take(&mut *self.shown_versions.lock());
         if !shown.is_empty()

@@ -1,4 +1,4 @@
-//! Writes the audit log of a match, so that the operator can answer complaints.
+//! Writes a match's audit log entries, so that the operator can answer complaints.
 
 use std::sync::Arc;
 
@@ -9,11 +9,11 @@ use crate::play::table::{Answer, Command, Request};
 use crate::telemetry;
 use contract::ClaimTiming;
 
-/// How many refused requests are stored while the match is in memory.
+/// The maximum number of refused requests to store while the match is in memory.
 const MAX_STORED_REFUSALS: usize = 200;
 
 impl LoadedMatch {
-    /// Records a refused request, or that a moderator stopped other users' match.
+    /// Records a request that was refused, or with which a moderator stopped a match of other users.
     pub(super) fn audit_request(&mut self, request: &Request, result: &Result<Answer, Error>) {
         let (meta, user) = (&self.state.meta, request.user.id);
         let is_own = meta.host == user || meta.seat_of(user).is_some();
@@ -23,7 +23,7 @@ impl LoadedMatch {
                     return;
                 }
                 self.refusal_count += 1;
-                // The rest of the custom ID can name users and cards.
+                // Only the name is stored, because the rest of the custom ID can contain users and cards.
                 let command = request.command.custom_id();
                 let name = command.split(':').next().unwrap_or_default();
                 (AuditEntryKind::Refused, format!("{name}: {}", error.phrase.key))
@@ -43,12 +43,12 @@ impl LoadedMatch {
         self.refusal_count += 1;
         let ms = timing.and_then(|timing| timing.since_newest_ms.or(timing.since_previous_ms));
         let ms = ms.map_or(String::new(), |ms| format!(", {ms} ms after the picture"));
-        // A reaction has no interaction.
+        // A reaction has no interaction ID, so the entry gets a generated ID.
         let id = InteractionId::from_timestamp(self.actors.now(), user.0);
         self.store_audit_entry(id, AuditEntryKind::Refused, Some(user), format!("claim: ignored by the rules{ms}"));
     }
 
-    /// Stores an action of this match in the background.
+    /// Stores an audit log entry about this match in the background.
     pub(super) fn store_audit_entry(
         &self,
         id: InteractionId,

@@ -1,4 +1,4 @@
-//! Measures how fast people claim in real-time games, so that computers can match their pace. Times are kept only in
+//! Measures how fast users claim in real-time games, so that computers can match their pace. The times are kept only in
 //! memory.
 
 use std::collections::VecDeque;
@@ -9,11 +9,11 @@ use moka::sync::Cache;
 use crate::ids::UserId;
 use contract::ClaimPace;
 
-/// How many of a user's newest correct claims are remembered for each game.
+/// How many of a user's newest correct claims to remember for each game.
 const MAX_TIMES: usize = 20;
 /// The maximum number of remembered (user, game) pairs.
 const MAX_USER_GAME_PAIRS: u64 = 20_000;
-/// How long a user's times are remembered after their last correct claim.
+/// How long to remember a user's times after their last correct claim.
 const IDLE_EXPIRY: Duration = Duration::from_secs(7 * 24 * 3600);
 
 /// The times of users' newest correct claims, by user and game.
@@ -24,7 +24,7 @@ pub struct ClaimTimes {
 }
 
 impl ClaimTimes {
-    /// Creates an empty record. `picture_delay` is how long a phone takes to show a picture after Discord has accepted
+    /// Creates an empty record. `picture_delay` is how long a phone takes to show a picture once Discord has accepted
     /// the picture.
     pub fn new(picture_delay: Duration) -> ClaimTimes {
         ClaimTimes {
@@ -33,8 +33,8 @@ impl ClaimTimes {
         }
     }
 
-    /// Adds a correct claim, made `ms` milliseconds after Discord accepted the picture. Counts even if another user's
-    /// claim was faster.
+    /// Adds a correct claim, made `ms` milliseconds after Discord accepted the picture. Claims also count if another
+    /// user's claim was faster.
     pub fn add(&self, user: UserId, game: &'static str, ms: i64) {
         let mut newest = self.newest_ms.get(&(user, game)).unwrap_or_default();
         newest.truncate(MAX_TIMES - 1);
@@ -48,7 +48,7 @@ impl ClaimTimes {
         ClaimPace::from_claims(self.picture_delay_ms, times)
     }
 
-    /// Forgets a user who had their data deleted.
+    /// Forgets the times of a user who deleted their data.
     pub fn forget_user(&self, user: UserId) {
         rules::REGISTRY.iter().for_each(|game| self.newest_ms.invalidate(&(user, game.info().name)));
     }

@@ -17,19 +17,19 @@ use contract::{ClaimReaction, ClaimTiming, Phrase, PlannedMove, Seat, same_gestu
 /// The assumed age, in milliseconds, of a picture that an earlier process showed. It is so long that no claim on this
 /// picture becomes a user's fastest claim.
 const SEEN_BEFORE_MS: i64 = 10_000;
-/// How long a computer waits before it plays for an absent user, or after its plan failed.
+/// How long a computer waits before it plays for an absent user, or before it tries again after its plan failed.
 const ABSENT_PLAY_DELAY: Duration = Duration::from_secs(2);
 
 impl LoadedMatch {
-    /// Returns whether the match must stay in memory, because moves are planned or users may claim. The times at which
-    /// users saw the claim windows are kept only in memory.
+    /// Returns whether the match must stay in memory, because moves are planned or users may claim. Only the match in
+    /// memory knows when users first saw the claim windows.
     pub fn is_busy(&self) -> bool {
         let state = &self.state;
         let is_due = self.delayed_move.is_some() || !self.planned_moves.is_empty();
         state.is_running() && is_due || state.accepts_claims() && !state.are_all_users_absent()
     }
 
-    /// Returns the next time at which the actor must wake: for a planned or waiting move, a waiting step, or the
+    /// Returns the next time at which the actor must wake up for a planned or waiting move, a waiting step, or the
     /// deadline.
     ///
     /// While no events arrive from the server, the actor does not wake. Once Discord delivers the delayed presses and
@@ -46,7 +46,8 @@ impl LoadedMatch {
         self.actors.shard_ownership.receives_events(self.state.meta.location.guild)
     }
 
-    /// Returns the deadline, if any. A turn does not lapse before a move is possible, or while a move is waiting.
+    /// Returns the deadline, if any. The deadline does not end a turn before a move is possible or while a move is
+    /// waiting.
     fn deadline(&self) -> Option<Timestamp> {
         let deadline = self.state.meta.deadline.filter(|_| !self.has_waiting_move())?;
         Some(self.picture_shown_until().map_or(deadline, |until| until.max(deadline)))
@@ -58,8 +59,8 @@ impl LoadedMatch {
         self.state.is_running() && (self.delayed_move.is_some() || forced(&self.state))
     }
 
-    /// Returns the time at which everybody will have seen the newest picture for long enough, or `None` if nothing has
-    /// to wait.
+    /// Returns the time at which everybody will have seen the newest picture for long enough. Returns `None` if no move
+    /// has to wait for that.
     pub(super) fn picture_shown_until(&self) -> Option<Timestamp> {
         let show_ms = self.state.game_state.as_ref().filter(|_| self.state.is_running())?.show_ms();
         (show_ms > 0).then(|| self.picture_seen_since() + Duration::from_millis(show_ms))
@@ -72,8 +73,8 @@ impl LoadedMatch {
         shown.map_or(self.counts_as_seen_at, |at| at.min(self.counts_as_seen_at))
     }
 
-    /// Delays a move until everybody has seen the newest picture. The press gets its response immediately, and the card
-    /// is shown later.
+    /// Delays a move until everybody has seen the newest picture. The press gets its response at once, but the card is
+    /// shown later.
     pub(super) fn delay_move(&mut self, request: &Request) {
         let (token, kept_moves) = (request.token.clone(), &self.actors.delayed_moves);
         if self.delayed_move.is_some() {
@@ -97,7 +98,7 @@ impl LoadedMatch {
         if let Some((mut request, _pending)) = self.delayed_move.take() {
             // If the match has moved to a new message, the press on the old message still counts.
             request.message = request.message.filter(|pressed| self.updater.location.message == Some(*pressed));
-            // In the meantime, the move's user might have lost the turn, or the match might have ended.
+            // Other errors are expected: meanwhile, the user might have lost the turn, or the match might have ended.
             if let Err(Error::Internal(reason)) = self.handle_request(request, now).await {
                 tracing::error!(match_id = self.log_id(), reason, "a move that was kept could not be made");
             }
@@ -116,7 +117,7 @@ impl LoadedMatch {
     /// # Errors
     /// Fails if the deadline could not be handled.
     pub async fn wake(&mut self) -> Result<(), Error> {
-        // The actor also wakes to shut down.
+        // The actor can also wake because it is shutting down.
         if !self.receives_events() {
             return Ok(());
         }
@@ -178,7 +179,7 @@ impl LoadedMatch {
         match self.claim(seat, reaction.name, at, removed).await {
             Ok(right) if right && !removed => {
                 let window = self.state.claim_window();
-                // Only one removal counts for each picture, even if a user adds several skin tones.
+                // Even if a user adds several skin tones, only one removal per picture counts.
                 self.removable_reactions.retain(|(other, ..), armed_in| *other != seat || *armed_in != window);
                 self.removable_reactions.insert(tone, window);
             }
@@ -189,9 +190,9 @@ impl LoadedMatch {
         }
     }
 
-    /// Returns whether the match has just moved to this message, and the newest card has not been shown for its full
-    /// time. Until then, only the former message accepts claims. Otherwise, a user could move the match, delete the
-    /// former message, and be the only user who expects the new message.
+    /// Returns whether the match has just moved to this message, and the newest card has not yet been shown for its
+    /// full time. Until it has, only the former message accepts claims. Otherwise, a user could gain an advantage by
+    /// moving the match and deleting the former message, because nobody else expects the new message.
     fn is_too_early_after_move(&self, message: MessageId, at: Timestamp) -> bool {
         !self.former_messages.is_empty()
             && self.state.meta.location.message == Some(message)
@@ -224,10 +225,10 @@ impl LoadedMatch {
         Ok(right_claim.is_some())
     }
 
-    /// Returns the timing of a claim at `at`: how long users had seen each of the two newest claim windows. `None` if
-    /// there is no claim window.
+    /// Returns the timing of a claim made at `at`: how long users had seen each of the two newest claim windows.
+    /// Returns `None` if there is no claim window.
     ///
-    /// A wrong claim costs nothing if an earlier process might not have shown the newest picture.
+    /// If it is unknown whether an earlier process showed the newest picture, a wrong claim costs nothing.
     pub(super) fn claim_timing(&self, at: Timestamp, removed: bool) -> Option<ClaimTiming> {
         let claim_window = self.state.claim_window()?;
         let mut timing = self.updater.claim_timing(claim_window, at);
@@ -260,7 +261,7 @@ impl LoadedMatch {
         self.plan_computer_moves(self.actors.now());
     }
 
-    /// Lets computers react to this claim window, which became visible to users at `at`.
+    /// Plans the computers' reactions to this claim window, which became visible to users at `at`.
     pub(super) fn claim_window_shown(&mut self, claim_window: usize, at: Timestamp) {
         tracing::debug!(match_id = self.log_id(), claim_window, "a claim window is shown");
         if self.state.claim_window() == Some(claim_window) {
@@ -304,7 +305,8 @@ impl LoadedMatch {
     }
 }
 
-/// Leaves a request to the next process: its gateway event never counts as handled, so Discord sends it again.
+/// Leaves a request to the next process: this process never counts the gateway event as handled, so Discord sends it
+/// again.
 pub(super) fn leave_to_next_process(request: &Request) {
     std::mem::forget(request.gateway_event.clone());
 }

@@ -1,4 +1,4 @@
-//! Limits the number of events in a time span, such as one user's claims per second.
+//! Limits the number of events within a time span, such as a user's claims per second.
 
 use crate::timestamp::Timestamp;
 use std::collections::{HashMap, VecDeque};
@@ -16,8 +16,8 @@ pub struct RateLimiter<K> {
 }
 
 impl<K: Copy + Eq + Hash> RateLimiter<K> {
-    /// Creates a limiter for the events within the last `span`. Once the limiter counts `max_keys` keys, it does not
-    /// limit new keys.
+    /// Creates a limiter for the events within the last `span`. It counts at most `max_keys` keys at a time, and does
+    /// not limit any others.
     pub fn new(span: Duration, max_keys: usize) -> RateLimiter<K> {
         RateLimiter { span, max_keys, events: Mutex::default() }
     }
@@ -39,7 +39,7 @@ impl<K: Copy + Eq + Hash> RateLimiter<K> {
         let mut counted = self.events.lock();
         for (key, max) in keys {
             let Some(events) = counted.get_mut(&key) else { continue };
-            // An event that far in the future was counted before the clock was set back.
+            // If an event is further in the future than this, the clock was set back.
             let is_over = |event: Timestamp| at - event >= self.span || event - at > self.span;
             while events.front().is_some_and(|oldest| is_over(*oldest)) {
                 events.pop_front();

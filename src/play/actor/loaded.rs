@@ -1,4 +1,4 @@
-//! A match in memory, and the only path for changes: copy, change the copy, store it, show it.
+//! A match in memory, and the only way to change it: copy the match, change the copy, store it, show it.
 
 use std::collections::HashMap;
 use std::slice;
@@ -41,19 +41,19 @@ pub struct LoadedMatch {
     pub(super) presenter_calls: PresenterCalls,
     /// The number of requests that were refused since the match was loaded.
     pub(super) refusal_count: usize,
-    /// The moves that computers plan in a real-time game, with their times and seats.
+    /// The moves that computers plan in a real-time game, each with its time and seat.
     pub(super) planned_moves: Vec<(Timestamp, Seat, String)>,
     /// The claim window whose claims are void because events were lost.
     pub(super) void_window: Option<usize>,
-    /// From this time on, the newest picture counts as seen, even if Discord has not accepted it.
+    /// The time from which the newest picture counts as seen, even if Discord has not accepted it.
     pub(super) counts_as_seen_at: Timestamp,
-    /// A move that waits until everybody has seen the newest picture. An orderly shutdown waits until the token is
-    /// dropped.
+    /// A move that waits until everybody has seen the newest picture. The token makes an orderly shutdown wait for the
+    /// move.
     pub(super) delayed_move: Option<(Request, TaskTrackerToken)>,
     /// The reactions that were right, or just too late, when users added them, each with the claim window at that time.
-    /// Only the removal of such a reaction is a claim.
+    /// Only the removal of one of these reactions is a claim.
     pub(super) removable_reactions: HashMap<(Seat, MessageId, String), Option<usize>>,
-    /// The claim window that users have seen since before this process loaded the match, if no event has been lost.
+    /// The claim window that users already saw before this process loaded the match. `None` if events have been lost.
     pub(super) seen_window: Option<usize>,
     /// The gateway event that is being handled.
     pub(super) current_event: Option<GatewayEvent>,
@@ -61,7 +61,8 @@ pub struct LoadedMatch {
     stale: bool,
     /// The messages that showed the newest picture before the match moved. They accept claims until the next picture.
     pub(super) former_messages: Vec<MessageLocation>,
-    /// Whether the match must no longer be used: another process runs it, or it was stopped because it cannot be rebuilt.
+    /// Whether the match must no longer be used: another process runs it, or it was stopped because it cannot be
+    /// rebuilt.
     pub(super) gone: bool,
 }
 
@@ -241,8 +242,8 @@ impl LoadedMatch {
         if shows { Show::RespondWithNewMessage(request.token.clone()) } else { Show::Edit(Some(request.token.id)) }
     }
 
-    /// Checks that the pressed message is the match's own. Informs the updater if the button belongs to the newest
-    /// state, because then the message does not need an edit.
+    /// Checks that the pressed message is the match's own. If the button belongs to the newest state, informs the
+    /// updater, because the message needs no edit then.
     fn accept_press(&mut self, message: MessageId, command: &Command) -> Result<(), Error> {
         let mut actions = Vec::new();
         if !self.updater.accept_press_on(message, &mut actions) {
@@ -274,7 +275,8 @@ impl LoadedMatch {
         Ok(())
     }
 
-    /// Returns the error for a press, unless the press was redelivered or the response shows the newest state.
+    /// Decides how to answer a press that was refused with `error`. Returns the error, unless the press was redelivered
+    /// or the response shows the newest state.
     async fn refuse_press(&mut self, token: InteractionToken, error: Error) -> Result<Answer, Error> {
         if let Error::User(UserError { reason, missed_turn_news, .. }) = &error {
             // A redelivered press is refused because its first delivery has already changed the match.
@@ -283,8 +285,8 @@ impl LoadedMatch {
                 self.send_to_updater(UpdaterEvent::Show(Show::respond_with_newest(token)));
                 return reloaded.map(|()| Answer::MatchShown);
             }
-            // A detached match's message cannot be edited, so the response brings it up to date. The same applies to a
-            // press on an old picture that no edit has replaced yet, unless a move was made for the user.
+            // A detached match's message cannot be edited, so the response brings it up to date. The response also
+            // replaces an old picture that no edit has replaced yet, unless a move was made for the user.
             let is_only_outdated = *reason == Some(Reason::Outdated) && missed_turn_news.is_empty();
             if self.updater.only_response_can_update() || is_only_outdated && !self.updater.is_current() {
                 self.send_to_updater(UpdaterEvent::Show(Show::respond_with_newest(token)));
@@ -296,8 +298,8 @@ impl LoadedMatch {
         Err(error)
     }
 
-    /// Lets computers play on in a changed copy of the match, stores the copy, and shows it. Returns `false` if there
-    /// was nothing to store, such as after a claim that the rules ignore.
+    /// Makes the computers' next moves in a changed copy of the match, stores the copy, and shows it. Returns `false`
+    /// if there was nothing to store, such as after a claim that the rules ignore.
     ///
     /// # Errors
     /// Fails if another process has taken over the match, or if the copy could not be stored. On failure, the match is
@@ -329,7 +331,7 @@ impl LoadedMatch {
                 }
             }
         }
-        // If no computer has to play, this skips the switch to another thread.
+        // If no computer has to play, the switch to another thread is skipped.
         if next.computer_to_play().is_some() || next.routine_move().is_some() {
             next = run_computers(&self.actors, next).instrument(rules_span.clone()).await?;
             // Another process might have taken over the match in the meantime.
@@ -339,7 +341,7 @@ impl LoadedMatch {
         }
         let waits = next.paused_auto_draw_news();
         next.push_news(waits);
-        // If the bot draws after a change that has no step itself, the draw begins a new turn.
+        // If the change itself had no step but the bot then made a move, that move begins a new turn.
         let draws = turn == TurnChange::SameTurnNoStep && !next.unsaved.steps.is_empty();
         let turn = if draws { TurnChange::NewTurn } else { turn };
         if starts {
@@ -420,8 +422,8 @@ impl LoadedMatch {
         self.perform_actions(actions);
     }
 
-    /// Stores the changed copy, and draws `view` if a response will show it. Returns the view, with its picture unless
-    /// the match has ended.
+    /// Stores the changed copy, and draws `view` if a response will show it. Returns the view. It includes the picture,
+    /// unless the match has ended.
     async fn store_and_draw(
         &mut self,
         next: &mut MatchState,
@@ -438,7 +440,7 @@ impl LoadedMatch {
         let ends = change.result.is_some() || !change.deal_scores.is_empty();
         let storing =
             telemetry::measure_commit(ports.store.commit(change), failure).instrument(spans::part(Part::Commit));
-        // The picture of a response is drawn while the store is writing. Nothing is shown before the change is stored.
+        // The picture for a response is drawn while the store is writing, but shown only after the change is stored.
         // The picture of a result is drawn later, because only the store knows the ratings.
         let stored = match &mut view {
             Some(view) if !ends => {
@@ -458,8 +460,8 @@ impl LoadedMatch {
             }
             Err(StoreError::OpenLimit) => (Error::user("table-channel-full"), false),
             Err(StoreError::Conflict) => (Error::with_reason(Reason::Changed), true),
-            // The store might have tried this change twice because the first response was lost, so the change might be
-            // stored.
+            // The store might have attempted this change twice because the first response was lost, so the change might
+            // be stored.
             Err(StoreError::Duplicate) => (Error::user("table-counted-already"), true),
             // The change might have been stored, because perhaps only the response was lost.
             Err(error) => {
@@ -472,7 +474,8 @@ impl LoadedMatch {
     }
 }
 
-/// Lets computers play until a user must act. This can take a long time, so computers think on a blocking thread.
+/// Plays the computers' moves until a user must act. Computers can think for a long time, so they do so on a blocking
+/// thread.
 async fn run_computers(actors: &Actors, mut next: MatchState) -> Result<MatchState, Error> {
     let clock = actors.ports.clock.clone();
     let max_per_move = actors.computer_move_time;

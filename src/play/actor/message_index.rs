@@ -1,5 +1,5 @@
-//! Maps messages to the open matches that they show, and to the users whose reactions are claims. Lookups are frequent,
-//! so they bypass the actors.
+//! An index from messages to the open matches that they show, and to the users whose reactions are claims. It does not
+//! involve the actors, because lookups are frequent.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -53,8 +53,8 @@ impl Default for MessageIndex {
 }
 
 impl MessageIndex {
-    /// Adds the message at `location`, if any, as the message of a match that has not been read yet. If it is
-    /// `claimable`, its reactions might be claims.
+    /// If there is a message at `location`, adds it as the message of a match that has not been read yet. `claimable`
+    /// says whether its reactions might be claims.
     pub fn insert_unloaded(&self, location: MessageLocation, id: MatchId, claimable: bool) {
         self.insert_message(location, id, (!claimable).then(Claims::default));
     }
@@ -98,8 +98,8 @@ impl MessageIndex {
         self.messages.lock().get(&message).map(|shown| shown.id)
     }
 
-    /// Returns the match in which this reaction is a claim. The reaction must come from a player, have an emoji of the
-    /// game, and be within the rate limit.
+    /// Returns the match in which this reaction is a claim. A reaction is a claim if it comes from a player, uses one
+    /// of the game's emoji, and is within the rate limit.
     pub fn admit_claim(&self, claim: &ReactionEvent) -> Option<MatchId> {
         let admits = |shown: &&MatchMessage| shown.claims.as_ref().is_none_or(|claims| claims.includes(claim));
         let id = self.messages.lock().get(&claim.message).filter(admits)?.id;

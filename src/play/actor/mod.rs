@@ -1,7 +1,8 @@
 //! A match's actor, which handles the match's mail in order.
 //!
-//! Every change goes through [`LoadedMatch::commit_change`], which stores it before anything is shown. The actor never
-//! waits for Discord: the message updater decides which calls to make, and they run concurrently ([`showing`]).
+//! Every change goes through [`LoadedMatch::commit_change`], which stores the change before anything is shown. The
+//! actor never waits for Discord: the message updater decides which calls to make, and the calls run concurrently
+//! ([`showing`]).
 
 mod actors;
 mod acts;
@@ -69,7 +70,7 @@ impl Actors {
     }
 }
 
-/// Runs a match's actor until nobody has used the match for a while.
+/// Runs a match's actor until nobody has used the match for `IDLE_TIMEOUT`.
 pub async fn run_actor(actors: Arc<Actors>, id: MatchId, mut mailbox: Mailbox) {
     let clock = actors.ports.clock.clone();
     let touched = clock.now();
@@ -109,7 +110,7 @@ struct Actor {
     /// The match; `None` until it is needed.
     loaded: Option<LoadedMatch>,
     last_used_at: Timestamp,
-    /// A sender to drop once everything is shown, if the shard is moving to another process.
+    /// If the shard is moving to another process, the sender that is dropped once everything is shown.
     unload_done: Option<mpsc::Sender<Infallible>>,
 }
 
@@ -179,7 +180,8 @@ impl Actor {
             Mail::EventsLost => loaded.events_lost(),
             Mail::Restarted { events_lost } => loaded.show_after_restart(events_lost),
             Mail::DeadlineExtended { deadline, news } => loaded.apply_new_deadline(deadline, news),
-            // Retry the deadline later. Otherwise, matches in servers with an outage would crowd out other matches.
+            // The deadline is retried later. Otherwise, matches in servers with an outage would crowd out other
+            // matches.
             Mail::CheckDeadline if !loaded.receives_events() => loaded.actors.postpone(loaded.id),
             // Nothing to do: now that the match is in memory, the deadline wakes the actor.
             Mail::CheckDeadline | Mail::Reload | Mail::UnloadShard { .. } => (),
@@ -216,8 +218,8 @@ impl Actor {
                     });
                 }
             }
-            // A claim would be too late once the match is loaded. The tournament sends its mail again. The other mail
-            // concerns only matches in memory.
+            // This mail can be lost. A claim would be too late once the match is loaded, the tournament sends its mail
+            // again, and the rest concerns only matches in memory.
             Mail::Reaction(_)
             | Mail::TournamentCancelled { .. }
             | Mail::ExtendArrivalTime(_)
@@ -247,7 +249,8 @@ impl Actor {
         let Some(loaded) = &mut self.loaded else { return };
         if let Err(error) = loaded.wake().await {
             tracing::error!(match_id = loaded.log_id(), ?error, "a deadline could not be handled");
-            // The match is dropped, because otherwise the same deadline would wake the actor again immediately.
+            // The match is dropped from memory, because otherwise the same deadline would wake the actor again
+            // immediately.
             loaded.finish_showing(false).await;
             self.loaded = None;
             self.actors.postpone(self.id);

@@ -1,4 +1,4 @@
-//! Reads matches from the store. Stops matches that cannot be rebuilt.
+//! Reads matches from the store, and stops those that cannot be rebuilt.
 
 use std::sync::Arc;
 
@@ -30,8 +30,8 @@ pub async fn load_state(actors: &Arc<Actors>, id: MatchId) -> Result<MatchState,
     }
 }
 
-/// Returns the users of a slow match who are away, each with the time of their return. For other matches, returns
-/// nobody, because these matches do not wait for users who are away.
+/// Returns the users of a slow match who are away, each with the time of their return. Other matches do not wait for
+/// users who are away, so for them, returns nobody.
 pub async fn load_away_users(actors: &Actors, meta: &MatchMeta) -> Result<Vec<(UserId, Timestamp)>, StoreError> {
     let mut away = Vec::new();
     if meta.pace == Pace::Slow && meta.stage == Stage::Running && !meta.is_alone() {
@@ -42,7 +42,7 @@ pub async fn load_away_users(actors: &Actors, meta: &MatchMeta) -> Result<Vec<(U
     Ok(away)
 }
 
-/// Stops a match that cannot be read or rebuilt. The match gets no result. Returns the error for its players.
+/// Stops a match that cannot be read or rebuilt, without a result. Returns the error for its players.
 async fn stop_unreadable(actors: &Arc<Actors>, id: MatchId, why: &str) -> Error {
     let store = &actors.ports.store;
     // If only the steps cannot be read, the players can still see that the match was stopped.
@@ -71,7 +71,7 @@ async fn stop_unreadable(actors: &Arc<Actors>, id: MatchId, why: &str) -> Error 
         let stage = if meta.stage == Stage::Lobby { Stage::Cancelled } else { Stage::Over };
         let stopped = MatchMeta { stage, version: meta.version + 1, deadline: None, ..meta };
         let view = MatchState::new(stopped, game, MatchEffects::default()).view(None);
-        // Runs concurrently with the mailbox, like every presenter call.
+        // Like every presenter call, this runs concurrently with the mailbox.
         tokio::spawn(async move {
             match actors.ports.presenter.edit(&view).await {
                 Ok(()) => actors.mark_shown(id, view.meta.version),
@@ -84,7 +84,7 @@ async fn stop_unreadable(actors: &Arc<Actors>, id: MatchId, why: &str) -> Error 
     error
 }
 
-/// Checks that the next host of a lobby may have one more lobby in this server.
+/// Checks that the user who becomes the lobby's host may have another lobby in this server.
 pub async fn check_next_host(actors: &Actors, next: &MatchMeta) -> Result<(), Error> {
     if next.stage != Stage::Lobby {
         return Ok(());

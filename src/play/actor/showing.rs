@@ -18,12 +18,13 @@ use crate::play::domain::{MessageLocation, ShowError, Stage, View};
 use crate::play::table::state::MatchState;
 use crate::telemetry::spans::{self, Part};
 
-/// How long a match waits for edits while its shard is unloaded. Meanwhile, presses in the shard's other matches wait,
-/// too.
+/// How long a match waits for its edits while its shard is unloaded. The limit is short, because presses in the shard's
+/// other matches have to wait, too.
 const MAX_EDIT_WAIT: Duration = Duration::from_secs(1);
 
 impl LoadedMatch {
-    /// Returns the next event for the match's updater. Waits forever if no call is in flight or planned. Cancel-safe.
+    /// Returns the next event for the match's updater. If no call is in flight or planned, waits forever. The future is
+    /// cancel-safe.
     pub(super) async fn next_event(&mut self) -> UpdaterEvent {
         let PresenterCalls { in_flight, next_edit: waiting, .. } = &mut self.presenter_calls;
         match self.updater.next_edit_at() {
@@ -68,14 +69,14 @@ impl LoadedMatch {
                 UpdaterAction::ChannelGone => self.actors.send_mail(self.id, Mail::ChannelDeleted),
             }
         }
-        // After a restart, an ended match that is already shown need not be shown again.
+        // Users see the end of the match, so the match need not be shown again after a restart.
         if self.state.meta.stage.is_final() && self.updater.is_settled() {
             self.actors.mark_shown(self.id, self.state.meta.version);
         }
     }
 
     /// Finishes the pending calls that show the match. Does not retry failed calls. If the match `leaves` this process,
-    /// waits only briefly for slow edits: the next process shows the match again.
+    /// waits only briefly for slow edits, because the next process shows the match again.
     pub async fn finish_showing(&mut self, leaves: bool) {
         if leaves && let Some((request, _)) = self.delayed_move.take() {
             leave_to_next_process(&request);
@@ -94,8 +95,8 @@ impl LoadedMatch {
             }
         }
         self.updater.finishing = false;
-        // A running real-time match is not marked as shown, because the next process must inform its players that
-        // claims were lost.
+        // A running real-time match is not marked as shown, because the next process must tell its players that claims
+        // were lost.
         let state = &self.state;
         let claims_lost = state.game.info().real_time && state.meta.stage == Stage::Running;
         if !self.is_gone() && self.updater.is_settled() && !claims_lost {
@@ -105,8 +106,8 @@ impl LoadedMatch {
 
     fn message_moved(&mut self, old: MessageLocation) {
         if self.state.accepts_claims() {
-            // Keep accepting claims on the old message: users may still be looking at it, and would lose their claims
-            // when the match moves.
+            // The old message keeps accepting claims, because users may still be looking at it and would otherwise lose
+            // their claims.
             self.former_messages.push(old);
         } else {
             self.actors.message_index.remove(old);
@@ -128,7 +129,7 @@ impl LoadedMatch {
         let mut view = ready.unwrap_or_else(|| Box::new(self.state.view(None)));
         view.meta.location = self.updater.location;
         let (actors, id) = (Arc::clone(&self.actors), self.id);
-        // The span of the press lasts until the response has been sent.
+        // The tracing span of the press ends only when the response has been sent.
         let (press, answer) = match &call {
             PresenterCall::Respond { .. } | PresenterCall::RespondWithNewMessage(_) => {
                 (spans::current(), spans::part(Part::Answer))
@@ -169,7 +170,7 @@ async fn call_presenter(
     }
 }
 
-/// Stores the location of a match's new message, which is needed after a restart.
+/// Stores the location of a match's new message, so that it is known after a restart.
 async fn store_new_location(
     actors: &Actors,
     id: MatchId,

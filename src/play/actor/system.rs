@@ -1,4 +1,4 @@
-//! Changes to a match without a user's command: openings, deadlines, and lost messages or channels.
+//! Changes to a match that no user's command causes: openings, deadlines, and lost messages or channels.
 
 use std::sync::Arc;
 
@@ -20,11 +20,12 @@ use crate::timestamp::Timestamp;
 use contract::Phrase;
 
 impl LoadedMatch {
-    /// Shows a new match. If `begins` is set, begins it first. The reply is sent once the match's message exists.
+    /// Shows a new match. If `begins` is true, begins the match first. The reply is sent once the match's message
+    /// exists.
     pub async fn open(&mut self, token: Option<InteractionToken>, begins: bool, reply: Reply<()>) {
         let mut begun = self.begin_if_requested(begins).await;
         if begun.is_err() {
-            // The start might be stored although the store reported an error.
+            // The store may have stored the start of the match although it reported an error.
             begun = match self.reload_if_stale().await {
                 Ok(()) => self.begin_if_requested(begins).await,
                 failed => failed,
@@ -47,19 +48,19 @@ impl LoadedMatch {
         self.actors.tasks.spawn(async move {
             let result = match shown.await {
                 Ok(Err(error)) => Err(Error::Internal(format!("the lobby could not be shown: {error}"))),
-                // Without a result, this process is shutting down. The next process shows the stored match.
+                // If there is no result, this process is shutting down. The next process shows the stored match.
                 Ok(Ok(())) | Err(_) => Ok(()),
             };
             drop(reply.send(result));
         });
     }
 
-    /// Handles a host's second start command, which asks for the match `wanted`. If an interruption left the lobby of
-    /// the first command without a message, the response shows this lobby. If the options differ, the lobby is
-    /// cancelled instead.
+    /// Handles a host's second start command, which asks for the match `wanted`. If an interruption left the first
+    /// command's lobby without a message, the response shows that lobby. If the options differ, that lobby is cancelled
+    /// instead.
     ///
     /// # Errors
-    /// Fails if the lobby is not shown.
+    /// Fails if the response does not show the lobby.
     pub async fn handle_repeated_start(
         &mut self,
         wanted: &MatchMeta,
@@ -89,7 +90,7 @@ impl LoadedMatch {
         Err(Error::user("table-cancelled"))
     }
 
-    /// Begins a match that is still a lobby, if `begins` is set. The caller shows it.
+    /// Begins the match if `begins` is true and the match is still a lobby. The caller shows the match.
     async fn begin_if_requested(&mut self, begins: bool) -> Result<(), Error> {
         if !begins || self.state.meta.stage != Stage::Lobby {
             return Ok(());
@@ -112,9 +113,9 @@ impl LoadedMatch {
         self.commit_change(next, TurnChange::NewTurn, show, Span::none()).await.map(drop)
     }
 
-    /// Handles the deletion of the channel. A tournament's match continues in the tournament's channel or, if its deal is
-    /// sealed, in another private thread. Lobbies outside tournaments are cancelled. Other matches are paused, and their
-    /// players can continue them elsewhere.
+    /// Handles the deletion of the channel. A tournament's match continues in the tournament's channel or, if its deal
+    /// is sealed, in another private thread. Lobbies outside tournaments are cancelled. Other matches are paused, and
+    /// their players can continue them elsewhere.
     pub async fn channel_deleted(&mut self) {
         let meta = &self.state.meta;
         if meta.location.channel == NO_CHANNEL {
@@ -148,8 +149,8 @@ impl LoadedMatch {
         }
     }
 
-    /// Cancels a match that has not begun, because its tournament no longer needs it. If the match `counts`, players
-    /// who have not arrived lose it.
+    /// Cancels the match if it has not begun, because its tournament no longer needs it. If `counts` is true, the
+    /// players who have not arrived lose the match.
     pub async fn cancel_for_tournament(&mut self, counts: bool) {
         if self.state.meta.stage != Stage::Lobby {
             return;
@@ -166,8 +167,8 @@ impl LoadedMatch {
         }
     }
 
-    /// Gives the players of a tournament's table until this time to arrive. If the store fails, the tournament sends
-    /// its mail again.
+    /// Gives the players of a tournament table until this time to arrive. If the store fails, the tournament sends its
+    /// mail again.
     pub async fn extend_arrival_time(&mut self, until: Timestamp) {
         let meta = &self.state.meta;
         if meta.stage == Stage::Lobby && meta.table.is_some() && meta.deadline < Some(until) {
@@ -179,7 +180,7 @@ impl LoadedMatch {
         }
     }
 
-    /// Replaces the players at a tournament's table whose match has not begun.
+    /// Replaces the players of a tournament match that has not begun.
     ///
     /// # Errors
     /// Fails if the match has begun, or if the store fails.
@@ -201,7 +202,7 @@ impl LoadedMatch {
         self.commit_change(next, turn, Show::Edit(None), Span::none()).await.map(drop)
     }
 
-    /// Continues a match that waits for this thread.
+    /// Continues a match that waits for a thread in this thread.
     pub async fn continue_in_thread(&mut self, thread: ChannelId) {
         if self.state.meta.location.channel == NO_CHANNEL && !self.state.meta.stage.is_final() {
             self.move_to_channel(thread).await;
@@ -252,7 +253,8 @@ impl LoadedMatch {
         Ok(())
     }
 
-    /// Handles a silence whose time the store has added to the deadline. `news` informs users about a long silence.
+    /// Applies a deadline to which the store has added the duration of a silence. `news` tells users about a long
+    /// silence.
     pub(super) fn apply_new_deadline(&mut self, deadline: Timestamp, news: Option<Phrase>) {
         let state = Arc::make_mut(&mut self.state);
         // If a move after the silence has already set a later deadline, that deadline stays.
@@ -265,7 +267,7 @@ impl LoadedMatch {
         }
     }
 
-    /// Returns the next day off for each user who may take one.
+    /// Returns the next day off of each user who may take a day off now.
     async fn next_days_off(&mut self) -> Result<Vec<DayOff>, Error> {
         let season = Season::containing(self.actors.now());
         let mut days_off = Vec::new();
@@ -285,7 +287,7 @@ impl LoadedMatch {
         self.refresh();
     }
 
-    /// Adds news that explains why the match is posted again: its message was deleted.
+    /// Adds the news that the match's message was deleted, which explains why the match is posted again.
     pub(super) fn message_gone(&mut self) {
         if !self.state.meta.stage.is_open() {
             return;
@@ -303,11 +305,11 @@ impl LoadedMatch {
         Arc::make_mut(&mut self.state).push_news(Some(Phrase::new(news)));
     }
 
-    /// Shows the stored state again after a restart, because users might not have seen it. If `events_lost`, claims
-    /// made during the restart are lost.
+    /// Shows the stored state again after a restart, because users might not have seen it. If `events_lost` is true,
+    /// claims that users made during the restart are lost.
     pub fn show_after_restart(&mut self, events_lost: bool) {
-        // If a user has already pressed a button, the response has shown the match. A match that is being opened will
-        // be shown anyway.
+        // If a user has already pressed a button, the response has shown the match. If the match is just being opened,
+        // it will be shown anyway.
         let opens = self.updater.location.message.is_none() && self.updater.is_calling();
         match self.updater.has_shown() || opens {
             true => (),

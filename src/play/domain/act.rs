@@ -1,5 +1,5 @@
-//! The audit log, for answering complaints: actions of managers, moderators and the operator, refused requests, and
-//! timeouts.
+//! The audit log, which the operator uses to answer complaints. It records what managers, moderators and the operator
+//! did, which requests were refused, and where players ran out of time.
 
 use strum::{Display, EnumString};
 
@@ -8,7 +8,7 @@ use crate::ids::{GuildId, InteractionId, MatchId, UserId};
 /// An entry of the audit log: an action, or a request that a match refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AuditEntry {
-    /// The interaction's ID, which contains the time. An action of the operator gets a generated ID, which also
+    /// The interaction's ID, which contains the time. For an action of the operator, a generated ID, which also
     /// contains the time.
     pub id: InteractionId,
     pub kind: AuditEntryKind,
@@ -17,8 +17,9 @@ pub struct AuditEntry {
     pub match_id: Option<MatchId>,
     /// Who did it; `None` for the operator and former users.
     pub user: Option<UserId>,
-    /// The subject: a setting with its new value, the number of a stopped match, or the operator's command. For a refused
-    /// command, also the key of the reason. For a timeout, the range of steps that were played.
+    /// What the entry is about: a setting with its new value, the number of a stopped match, or the operator's command.
+    /// For a refused command, its name and the message key of the reason. For a timeout, the range of the steps that
+    /// the bot played for users.
     pub detail: String,
 }
 

@@ -1,13 +1,13 @@
-//! Users' times away, set with `/game away`.
+//! Users' absences, which they announce with `/game away`.
 //!
-//! In a slow match, users who are away keep their turn when its time runs out. The other users see when they return.
-//! The bot does not notify users who are away. Users can be away for a limited number of days per season, so nobody can
-//! hold up a match for longer. Only slow matches wait for users who are away.
+//! In a slow match, users who are away keep their turn when its time runs out. The other users see when they will be
+//! back. The bot does not notify users who are away. Users can be away for a limited number of days per season, so
+//! nobody can hold up a match for longer. Only slow matches wait for users who are away.
 
 use super::period::{Season, day_start, days_since_epoch};
 use crate::timestamp::Timestamp;
 
-/// A time in which a user is away. It lasts until the end of a day in UTC, unless the user comes back earlier.
+/// A user's absence. It lasts until the end of a day in UTC, unless the user comes back earlier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeAway {
     pub since: Timestamp,
@@ -25,27 +25,28 @@ impl TimeAway {
     }
 }
 
-/// A user's current time away, and the days already used this season.
+/// A user's current absence, and how many of the season's days they have already used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AwayStatus {
-    /// The time in which the user is away now.
+    /// The user's current absence; `None` if they are not away.
     pub current: Option<TimeAway>,
-    /// The days used by other times away in the same season.
+    /// The days that the user's other absences in the same season have used.
     spent_days: i64,
 }
 
 impl AwayStatus {
-    /// Returns the status at `now` of a user with these times away.
+    /// Returns the status at `now` of a user whose absences are `times`.
     pub fn new(times: &[TimeAway], now: Timestamp) -> AwayStatus {
-        // Another process's clock might be ahead, so the current time away might begin after `now`.
+        // Another process's clock might be ahead, so the current absence might begin after `now`.
         let current = times.iter().copied().find(|time| now < time.until);
         let season = Season::containing(current.map_or(now, |time| time.since)).start();
         let others = times.iter().filter(|time| Some(**time) != current && time.since >= season);
         AwayStatus { current, spent_days: others.map(|time| time.counted_days()).sum() }
     }
 
-    /// Returns a time away that ends `days` days from now, at the end of that day. It begins now, or when the current
-    /// time away began. Returns `None` if the time away would be too long, or if `days` is not positive.
+    /// Returns an absence that ends `days` days from now, at the end of that day. If the user is already away, it
+    /// begins when their current absence began, otherwise now. Returns `None` if the absence would be too long, or if
+    /// `days` is not positive.
     pub fn time_away_for_days(self, days: i64, now: Timestamp) -> Option<TimeAway> {
         (1..=self.days_left(now)).contains(&days).then(|| TimeAway {
             since: self.current.map_or(now, |time| time.since),
@@ -60,7 +61,7 @@ impl AwayStatus {
     }
 }
 
-/// Returns the last day of a time away that ends at `until`, as a number of days since 1970.
+/// Returns the last day of an absence that ends at `until`, as a number of days since 1970.
 pub fn last_day_away(until: Timestamp) -> i64 {
     days_since_epoch(Timestamp(until.0.saturating_sub(1)))
 }

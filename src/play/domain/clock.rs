@@ -11,20 +11,20 @@ use crate::timestamp::Timestamp;
 
 /// The tolerated difference from the system's clock, in microseconds.
 const TOLERANCE_MICROS: i64 = 1_000_000;
-/// While the system's clock is behind, this clock skips one microsecond in every `SLOWDOWN_DIVISOR`, so it runs 10 %
-/// slower.
+/// While the system's clock is behind, this clock leaves out one of every `SLOWDOWN_DIVISOR` microseconds, so it runs
+/// 10 % slower.
 const SLOWDOWN_DIVISOR: i64 = 10;
-/// A difference above this, in microseconds, is a step.
+/// A larger difference, in microseconds, counts as a step of the system's clock.
 const MIN_STEP_MICROS: i64 = 60 * 1_000_000;
-/// The longest single sleep. It is limited because this clock might jump forward during a sleep.
+/// The longest sleep before this clock looks at the time again, because it might have jumped forward.
 const MAX_SLEEP: Duration = Duration::from_secs(60);
 
-/// The system's time, which goes back only in [`Clock::apply_step`].
+/// A clock that follows the system's time, but goes back only in [`Clock::apply_step`].
 ///
-/// It follows a monotonic clock, which users of the machine cannot set but which stops while the machine is suspended.
-/// When the system's clock is up to a minute ahead, this clock jumps forward. When it is up to a minute behind, this
-/// clock runs slower until both agree. A larger difference is a step. It is applied once nothing in memory holds a time
-/// from before the step.
+/// It is based on a monotonic clock, which users of the machine cannot set but which stops while the machine is
+/// suspended. If the system's clock is up to a minute ahead, this clock jumps forward. If the system's clock is up to a
+/// minute behind, this clock runs slower until both agree. A larger difference is a step, which is applied once nothing
+/// in memory holds a time from before the step.
 pub struct SystemClock {
     read: Box<dyn Fn() -> ClockReading + Send + Sync>,
     timeline: Mutex<Timeline>,
@@ -33,7 +33,7 @@ pub struct SystemClock {
 /// The readings of the machine's clocks at one moment, in microseconds.
 #[derive(Clone, Copy)]
 struct ClockReading {
-    /// The time since the clock was created. It stops in tests with a paused runtime.
+    /// The time since the clock was created. In tests with a paused runtime, this time stops.
     elapsed: i64,
     /// The real time since the clock was created, even in tests with a paused runtime.
     monotonic: i64,
@@ -45,10 +45,10 @@ struct ClockReading {
 struct Timeline {
     elapsed: i64,
     now: i64,
-    /// How far the system's clock is ahead of this clock, if the difference is a step. It is negative after the clock
+    /// If the difference is a step, how far the system's clock is ahead of this clock. Negative if the system's clock
     /// was set back.
     unapplied_step: Option<i64>,
-    /// The sum of the clock steps that this timeline has applied.
+    /// The sum of all clock steps applied so far.
     applied_steps: i64,
 }
 
@@ -95,7 +95,7 @@ impl Clock for SystemClock {
         })
     }
 
-    /// A clock step in the meantime does not change how long this waits.
+    /// The waiting time stays the same if a clock step is applied in the meantime.
     async fn sleep_until(&self, moment: Timestamp) {
         let without_steps =
             || self.with_current_timeline(|timeline| Timestamp((timeline.now - timeline.applied_steps) / 1_000));
@@ -129,7 +129,7 @@ impl Clock for SystemClock {
 }
 
 impl ClockReading {
-    /// Returns the time that this clock approaches.
+    /// Returns the time that this clock should show.
     fn target_time(self) -> i64 {
         self.system + (self.elapsed - self.monotonic)
     }
@@ -176,8 +176,8 @@ mod tests {
     fn the_clock_runs_slower_but_never_back_after_the_system_was_set_back_a_little() {
         let (clock, machine) = clock();
         let mut before = clock.now();
-        // The system time was set back by 50 s, so this clock runs 10 % slower. After 490 s, the difference has shrunk to
-        // the tolerance.
+        // The system time was set back by 50 s, so this clock runs 10 % slower. After 490 s, the difference has shrunk
+        // to the tolerance.
         for second in 1..=490 {
             *machine.lock() = (second * SECOND, (450 + second) * SECOND);
             let now = clock.now();

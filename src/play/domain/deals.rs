@@ -1,4 +1,4 @@
-//! Deals: matches that begin from the same seed with the same set-up, and the comparison of their results.
+//! Deals, and the comparison of results. The matches of a deal begin from the same seed with the same set-up.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +14,8 @@ pub struct Deal {
     pub seats: Vec<Option<Level>>,
     /// The seat of the user who opens the match.
     pub host_seat: Seat,
-    /// Whether an earlier match played the deal, so everybody could have seen it. If not, the deal is *sealed*.
+    /// Whether an earlier match played the deal, which means that everybody could have seen it. If not, the deal is
+    /// *sealed*.
     pub open: bool,
 }
 
@@ -28,13 +29,13 @@ pub struct NewDeal {
 }
 
 impl Deal {
-    /// Returns a sealed deal. The host gets the first seat of a person.
+    /// Returns a sealed deal. The host gets the first seat that is meant for a person.
     pub fn new_sealed(game: &GameInfo, seed: Seed, seats: Vec<Option<Level>>) -> Deal {
         let host_seat = Deal::first_person_seat(&seats);
         Deal { code: Secret(seed.0).deal_code(game.name, game.rules_version), seats, host_seat, open: false }
     }
 
-    /// Returns the first seat of a person.
+    /// Returns the first seat that is meant for a person.
     pub fn first_person_seat(seats: &[Option<Level>]) -> Seat {
         Seat(seats.iter().position(Option::is_none).unwrap_or(0) as u8)
     }
@@ -49,13 +50,13 @@ impl Deal {
 /// -1 for a loss. `None`, the lowest score, means that the player left the match.
 pub type DealScore = Option<i64>;
 
-/// The results of one seat in the finished matches of a deal.
+/// The results that one seat got in all finished matches of a deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealComparison {
     pub seat: Seat,
     /// The results, best first.
     pub results: Vec<DealResult>,
-    /// The number of older results that are not compared.
+    /// The number of older results, which are left out of the comparison.
     pub older_result_count: usize,
 }
 
@@ -71,7 +72,7 @@ pub struct DealResult {
 }
 
 impl DealComparison {
-    /// Compares the results of a seat.
+    /// Compares the results that the seat got in different matches.
     pub fn new(seat: Seat, mut results: Vec<DealResult>) -> DealComparison {
         let points = doubled_matchpoints(&results.iter().map(|result| result.score).collect::<Vec<_>>());
         results.iter_mut().zip(points).for_each(|(result, points)| result.half_points = points);
@@ -84,12 +85,12 @@ impl DealComparison {
         self.results.iter().find(|result| result.id == id)
     }
 
-    /// Returns the rank of a result. 1 is the best, and equal results share a rank.
+    /// Returns the rank of a result. 1 is the best rank, and equal results share a rank.
     pub fn rank(&self, result: &DealResult) -> usize {
         1 + self.results.iter().filter(|other| other.half_points > result.half_points).count()
     }
 
-    /// Returns the maximum matchpoints of a result: one for each other result.
+    /// Returns the highest possible number of matchpoints: one for each other result.
     pub fn max_matchpoints(&self) -> usize {
         self.results.len().saturating_sub(1)
     }
@@ -115,7 +116,8 @@ pub fn doubled_matchpoints<T: Ord>(results: &[T]) -> Vec<usize> {
 mod tests {
     use super::*;
 
-    /// By hand: −2 beats four results: 4 points. Each −5 beats two and equals one: 2½. −9 beats one: 1. Leaving: 0.
+    /// By hand: −2 beats four results: 4 points. Each −5 beats two results and equals one: 2½. −9 beats one result: 1.
+    /// Leaving: 0.
     #[test]
     fn matchpoints_are_those_of_a_hand_calculation() {
         let scores: [DealScore; 5] = [Some(-5), Some(-2), None, Some(-5), Some(-9)];

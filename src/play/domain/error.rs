@@ -6,11 +6,12 @@ use super::model::{MatchMeta, Player};
 use super::view::Position;
 use contract::{Phrase, Seat, Sign};
 
-/// The user errors that the code distinguishes. `into_str` returns the key of the message.
+/// The user errors that the code needs to tell apart. `into_str` returns the key of the message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(const_into_str)]
 pub enum Reason {
-    /// The press only gave the user their seat back. This change is stored, although the press returns an error.
+    /// The press did nothing but give the user their seat back. That change is stored, although the press returns an
+    /// error.
     #[strum(serialize = "table-welcome-back")]
     WelcomeBack,
     /// The channel has no open or archived match.
@@ -28,10 +29,10 @@ pub enum Reason {
     /// Another process runs the match.
     #[strum(serialize = "table-elsewhere")]
     Elsewhere,
-    /// Too many requests wait, or the match's task ended.
+    /// Too many requests are waiting, or the match's task ended.
     #[strum(serialize = "table-busy")]
     Busy,
-    /// Something else changed the match at the same time.
+    /// Another change to the match was stored first.
     #[strum(serialize = "table-changed")]
     Changed,
     /// The store failed. Perhaps only its response was lost.
@@ -46,14 +47,14 @@ pub enum Reason {
 /// An error that is shown to the user who acted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UserError {
-    /// The reason, if the code distinguishes it.
+    /// The reason, if it is one that the code distinguishes.
     pub reason: Option<Reason>,
     pub phrase: Phrase,
     /// The match's seats with their symbols, for the names in the phrase. Empty if the phrase does not name seats.
     pub seats: Vec<(Player, Sign)>,
-    /// The news of the moves made for the user after their time ran out, if they have not played since.
+    /// The news of the moves that were made for the user after their time ran out. Empty if they have played since.
     pub missed_turn_news: Vec<Phrase>,
-    /// The position of the match that refused the request.
+    /// The position at which the match refused the request.
     pub position: Option<Box<Position>>,
 }
 
@@ -70,7 +71,8 @@ pub enum Error {
     /// An error that is shown to the user who acted.
     #[error("{}", .0.phrase.key)]
     User(UserError),
-    /// An error for the operator's log. The user only sees that it is not their fault.
+    /// An error for the operator's log. The user's message says only that something failed and that it is not their
+    /// fault.
     #[error("{0}")]
     Internal(String),
 }
@@ -88,12 +90,12 @@ impl Error {
         Phrase::new(key).into()
     }
 
-    /// Returns a user error that the code distinguishes.
+    /// Returns a user error with this reason.
     pub fn with_reason(reason: Reason) -> Error {
         Error::User(UserError { reason: Some(reason), ..UserError::new(Phrase::new(reason.into_str())) })
     }
 
-    /// Adds the position in which a match refused the request.
+    /// Adds the position at which a match refused the request.
     pub fn with_position(self, position: Position) -> Error {
         match self {
             Error::User(error) => Error::User(UserError { position: Some(Box::new(position)), ..error }),
@@ -109,7 +111,7 @@ impl Error {
         }
     }
 
-    /// Returns whether a retry may succeed soon, because the request failed before the match could accept or refuse it.
+    /// Returns whether the same request may succeed soon, because it failed before the match could accept or refuse it.
     pub fn is_temporary(&self) -> bool {
         let reasons = [Reason::Closing, Reason::Elsewhere, Reason::Busy, Reason::Changed, Reason::NotStored];
         matches!(self, Error::Internal(_)) || self.reason().is_some_and(|reason| reasons.contains(&reason))

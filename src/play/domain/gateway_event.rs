@@ -1,4 +1,4 @@
-//! Gateway events and reactions. An event that Discord sends again counts once.
+//! Gateway events and reactions. If Discord sends an event again, it still counts only once.
 
 use std::any::Any;
 use std::fmt;
@@ -17,7 +17,7 @@ pub struct EventId {
 }
 
 impl EventId {
-    /// Returns whether this event is `other`, or came before it in the same session.
+    /// Returns whether this event is `other`, or came before `other` in the same session.
     pub fn is_no_newer_than(&self, other: &EventId) -> bool {
         self.session == other.session && self.sequence <= other.sequence
     }
@@ -39,8 +39,8 @@ impl FromStr for EventId {
     }
 }
 
-/// A gateway event that is being handled. When the last clone is dropped, the event counts as handled, and a resumed
-/// session need not repeat it.
+/// A gateway event that is being handled. When the last clone is dropped, the event counts as handled. A resumed
+/// session then need not repeat the event.
 #[derive(Clone, Debug)]
 pub struct GatewayEvent {
     pub id: EventId,
@@ -55,7 +55,7 @@ pub struct GatewayEvent {
 pub struct ReactionEvent {
     pub user: UserId,
     pub message: MessageId,
-    /// The emoji itself, as a character.
+    /// The emoji as a Unicode character.
     pub emoji: String,
     /// The time at which the reaction arrived.
     pub arrived_at: Timestamp,

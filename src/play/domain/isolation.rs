@@ -1,4 +1,4 @@
-//! Loops that survive unreadable items and panics.
+//! Loops that go on after unreadable items and panics.
 
 use std::collections::BTreeSet;
 use std::fmt::Debug;
@@ -11,7 +11,7 @@ use parking_lot::Mutex;
 
 use super::ports::{Clock, StoreError};
 
-/// The maximum number of unreadable items that are logged.
+/// The maximum number of unreadable items to log.
 const MAX_LOGGED_ITEMS: usize = 1_000;
 /// The pause before a task that panicked is started again.
 const RESTART_PAUSE: Duration = Duration::from_secs(10);
@@ -19,7 +19,7 @@ const RESTART_PAUSE: Duration = Duration::from_secs(10);
 /// The unreadable items that were logged.
 static LOGGED_ITEMS: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
 
-/// Logs that an item cannot be read, once for each item and reason.
+/// Logs that an item cannot be read, but only once for each item and reason.
 pub fn log_unreadable(what: &str, why: &str) {
     let mut named = LOGGED_ITEMS.lock();
     if named.len() < MAX_LOGGED_ITEMS && named.insert(format!("{what}: {why}")) {
@@ -27,7 +27,7 @@ pub fn log_unreadable(what: &str, why: &str) {
     }
 }
 
-/// Returns the loaded value. If it cannot be read, logs this and returns `None`.
+/// Returns the loaded value. If the value cannot be read, logs this and returns `None`.
 pub fn if_readable<T>(loaded: Result<T, StoreError>) -> Result<Option<T>, StoreError> {
     match loaded {
         Err(StoreError::Unreadable { what, why }) => {
@@ -38,8 +38,8 @@ pub fn if_readable<T>(loaded: Result<T, StoreError>) -> Result<Option<T>, StoreE
     }
 }
 
-/// Tracks whether the last call failed, so that only the first of several failures in a row is logged. The store itself
-/// logs how long it failed.
+/// Remembers whether the last call failed, so that only the first of several failures in a row is logged. How long the
+/// store was failing is logged by the store itself.
 #[derive(Default)]
 pub struct FailureStreak {
     last_failed: bool,
@@ -53,7 +53,7 @@ impl FailureStreak {
     }
 }
 
-/// Repeats `look`, which reads the store, and then `pause`, until the future is dropped. A panic counts as a failure.
+/// Runs `look`, which reads the store, and `pause` in turn until the future is dropped. A panic counts as a failure.
 pub async fn poll_forever<L, P>(what: &str, look: impl Fn() -> L, pause: impl Fn() -> P)
 where
     L: Future<Output = Result<(), StoreError>>,
@@ -78,8 +78,8 @@ pub async fn restart_on_panic<F: Future<Output = ()>>(name: &str, clock: Arc<dyn
     }
 }
 
-/// Processes items, at most `max` at the same time. `work` returns an item's ID and the future that processes it. A panic
-/// stops only the work on its own item.
+/// Processes items, at most `max` at the same time. `work` returns an item's ID and the future that processes the item.
+/// A panic stops only the work on that item.
 pub async fn for_each_isolated<T, I: Debug, W: Future<Output = ()>>(
     what: &str,
     max: usize,

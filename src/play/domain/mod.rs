@@ -1,4 +1,4 @@
-//! The data of matches, tournaments and settings, and the ports of matches. No I/O.
+//! The data of matches and settings, and the ports of matches. This module does no I/O.
 
 mod act;
 mod away;

@@ -27,12 +27,12 @@ pub struct User {
     pub locale: Locale,
 }
 
-/// The lowest ID of former players: users whose data was deleted. Their seats remain in other users' matches. No
-/// Discord user has such a high ID.
+/// The lowest ID of former players: users whose data was deleted. Their seats remain in other users' matches. The IDs
+/// of Discord users are lower.
 pub const FIRST_FORMER_PLAYER: UserId = UserId((1 << 63) - 256);
 
-/// Returns the ID for a former player in this seat. It does not identify the user, because it is the same in every
-/// match.
+/// Returns the ID for a former player in this seat. The ID is the same in every match, so it does not identify the
+/// user.
 pub fn former_player_id(seat: Seat) -> UserId {
     UserId(FIRST_FORMER_PLAYER.0 + u64::from(seat.0))
 }
@@ -79,8 +79,8 @@ pub struct Player {
     pub occupant: Occupant,
     /// The name to show. For a computer, it is the computer's number.
     pub name: String,
-    /// The user's contribution to the seed, see [`Secret::seed`]; `None` for computers. It is fixed when the match
-    /// begins.
+    /// The user's contribution to the seed, see [`Secret::seed`]; `None` for computers. The contribution cannot change
+    /// once the match has begun.
     pub contribution: Option<String>,
     /// The number of turns that the user has missed in a row. After [`Player::MISSED_UNTIL_AWAY`] such turns, a
     /// computer plays the seat until the user presses a button.
@@ -89,22 +89,23 @@ pub struct Player {
     pub agrees: bool,
     /// Whether the user proposes to stop the match without a winner.
     pub wants_stop: bool,
-    /// Whether the user proposes to pause the match. In an archived match, it means that all users agreed to pause it.
+    /// Whether the user proposes to pause the match. In an archived match, `true` means that all users agreed to pause
+    /// it.
     pub wants_pause: bool,
-    /// Whether the user has made a move of their own. Neither resigning nor a computer's move for the user counts. A
-    /// match is rated only for users with such a move.
+    /// Whether the user has made a move themselves. Resigning does not count, nor does a move that a computer makes for
+    /// the user. A match is rated only for users who have made a move.
     pub has_moved: bool,
-    /// Set if the bot makes the user's routine moves. Counts the turns in which it did so since the user's last press,
-    /// at most [`Player::MAX_AUTO_DRAWS`].
+    /// `Some` if the bot makes the user's routine moves. The number counts the turns in which the bot did so since the
+    /// user's last press, up to [`Player::MAX_AUTO_DRAWS`].
     pub auto_draws: Option<u8>,
 }
 
 impl Player {
     /// The number of missed turns in a row after which a computer plays the seat.
     pub const MISSED_UNTIL_AWAY: u8 = 2;
-    /// The number of turns in a row in which the bot draws for a user who presses nothing.
+    /// The maximum number of turns in a row in which the bot draws for a user who presses nothing.
     pub const MAX_AUTO_DRAWS: u8 = 3;
-    /// The value of [`Player::missed`] for a user who resigned in a duplicate, where a computer plays on.
+    /// The value of [`Player::missed`] for a user who resigned in a duplicate. A computer plays on for them.
     pub const RESIGNED_IN_DUPLICATE: u8 = u8::MAX;
 
     /// Creates a player who has just taken a seat.
@@ -197,10 +198,10 @@ pub struct Reservation {
     pub name: String,
 }
 
-/// The channel of a duplicate's match whose private thread was deleted, until the match gets another thread.
+/// Stands for the channel of a duplicate's match whose private thread was deleted, until the match gets another thread.
 pub const NO_CHANNEL: ChannelId = ChannelId(0);
 
-/// How long a match counts towards its channel's limit if only one user has acted.
+/// How long a match counts towards its channel's limit if only one user has joined the lobby or made a move.
 pub const MAX_COUNTED_TIME_ALONE: Duration = Duration::from_secs(3_600);
 
 /// The table of a tournament at which a match is played.
@@ -219,9 +220,10 @@ pub struct TournamentTable {
 /// All stored data of a match except its steps.
 #[derive(Clone, Debug)]
 pub struct MatchMeta {
-    /// The match's ID; 0 until the store assigns one.
+    /// The match's ID; 0 until the store assigns an ID.
     pub id: MatchId,
-    /// The number that users see, assigned by the store. Each server numbers its own matches, as does each DM channel.
+    /// The number that users see, assigned by the store. The matches of each server and of each DM channel are numbered
+    /// separately.
     pub number: i64,
     /// The game's name in the registry.
     pub game: String,
@@ -243,10 +245,10 @@ pub struct MatchMeta {
     pub reserved: Vec<Reservation>,
     /// The seat of the player who was declared the youngest.
     pub youngest: Option<Seat>,
-    /// Whether the lobby waited so long for a second user that it offered its host a solo start.
+    /// Whether the lobby has offered its host a solo start, because it waited a long time for a second user.
     pub offered_alone: bool,
-    /// The match's place in a tournament, if it belongs to one. The lobby then has all its players from the start, and a
-    /// player without a contribution has not arrived yet.
+    /// The tournament table, if the match belongs to a tournament. Such a match has all its players from the start of
+    /// the lobby, and a player without a contribution has not arrived yet.
     pub table: Option<TournamentTable>,
     /// The version of the rules for this match, see [`contract::GameInfo::rules_version`].
     pub rules: u32,
@@ -254,7 +256,8 @@ pub struct MatchMeta {
     pub secret: Secret,
     /// The deal, if the match belongs to a deal. Matches of a deal do not count.
     pub deal: Option<Deal>,
-    /// The seed of a deal, or the seed that is stored because a former player's contribution to it was deleted.
+    /// The seed of the match's deal, or the seed of a match from which a former player's contribution was deleted.
+    /// `None` for other matches, whose seed is computed.
     pub kept_seed: Option<Seed>,
     /// Increases by one with every stored change, including changes in the lobby.
     pub version: i64,
@@ -290,8 +293,8 @@ impl MatchMeta {
         self.reserved.iter().any(|reservation| reservation.user == user)
     }
 
-    /// Returns all options. If the host has not chosen a length, it depends on the players until the match starts.
-    /// Options that did not exist yet when the match was stored have their default values.
+    /// Returns all options. If the host has not chosen a length, the length depends on the players until the match
+    /// starts. Options that did not exist when the match was stored have their default values.
     pub fn effective_options(&self, info: &GameInfo) -> Options {
         info.complete_options(&self.options, self.is_alone(), self.seats.len())
     }
@@ -304,8 +307,8 @@ impl MatchMeta {
         is_one && self.table.is_none() && self.seats.iter().any(Player::is_computer)
     }
 
-    /// Returns the computers' levels for the match after a solo match that the user won: each computer is one level
-    /// stronger. `None` if the user was not the only winner, or has beaten the strongest computer.
+    /// Returns the computers' levels for the match that can follow a solo match: each computer is one level stronger.
+    /// Returns `None` if the user was not the only winner, or has beaten the strongest computer.
     pub fn stronger_computer_levels(&self) -> Option<Vec<Level>> {
         let winner = self.users().next().and_then(|user| self.seat_of(user))?;
         let won = self.outcome.as_ref()?["winners"] == json!([winner]);
@@ -314,16 +317,16 @@ impl MatchMeta {
         Some(levels.into_iter().map(|level| level.next().unwrap_or(level)).collect())
     }
 
-    /// Returns whether the match's user may get hints: only in solo matches, except in real-time games and compared
-    /// deals.
+    /// Returns whether the match's user may get hints. Only solo matches allow hints, but not if the game is a
+    /// real-time game or if the results are compared.
     pub fn may_have_hints(&self) -> bool {
         let game = rules::find(&self.game).map(|game| game.info());
         self.is_alone() && !self.is_compared() && game.is_some_and(|game| !game.real_time)
     }
 
     /// Returns whether the match is open and counts towards its channel's limit at this time. Practice matches and
-    /// running solo matches do not count, because they must not keep other users from opening a match. After an hour,
-    /// matches in which at most one user has joined the lobby or made a move do not count either.
+    /// running solo matches do not count, so that they never keep other users from opening a match. After an hour, a
+    /// match does not count if at most one user has joined the lobby or, once it has begun, made a move.
     pub fn counts_in_channel(&self, now: Timestamp) -> bool {
         let is_lobby = self.stage == Stage::Lobby;
         let has_acted = |player: &&Player| !player.is_computer() && (is_lobby || player.has_moved);
@@ -338,15 +341,16 @@ impl MatchMeta {
         self.practice.is_none() && self.deal.is_none()
     }
 
-    /// Returns whether the match's deal can be played again: the match has ended with an outcome, its rules are
-    /// current, and its game has deals.
+    /// Returns whether the match's deal can be played again. The match must have ended with an outcome, its rules must
+    /// be current, and its game must have deals.
     pub fn has_replayable_deal(&self) -> bool {
         let ended = self.outcome.as_ref().is_some_and(|outcome| outcome["why"] != Outcome::STOPPED);
         let game = rules::find(&self.game).map(|game| game.info());
         ended && game.is_some_and(|game| game.rules_version == self.rules && (game.has_deals)(&self.options))
     }
 
-    /// Returns whether everybody could have seen the match's deal before. For practice matches, returns `false`.
+    /// Returns whether the match has an open deal, which everybody could have seen before. Returns `false` for practice
+    /// matches.
     pub fn is_open_deal(&self) -> bool {
         self.is_compared() && self.deal.as_ref().is_some_and(|deal| deal.open)
     }
@@ -379,13 +383,13 @@ impl MatchMeta {
         resigned.map(|(seat, _)| seat).collect()
     }
 
-    /// Returns the seats that resigned or whose users are away.
+    /// Returns the seats in `resigned`, and the seats whose users are away.
     pub fn absent_seats(&self, resigned: SeatSet) -> SeatSet {
         let has_left = |(seat, player): &(Seat, &Player)| player.is_away() || resigned.contains(*seat);
         self.players().filter(has_left).map(|(seat, _)| seat).collect()
     }
 
-    /// Returns whether every user is away or has resigned.
+    /// Returns whether every user is away or has resigned, where `resigned` are the seats that resigned.
     pub fn are_all_users_absent(&self, resigned: SeatSet) -> bool {
         let left = self.absent_seats(resigned);
         self.players().all(|(seat, player)| player.is_computer() || left.contains(seat))
@@ -417,7 +421,7 @@ impl MatchMeta {
 pub struct StoredMatch {
     pub meta: MatchMeta,
     pub steps: Vec<Value>,
-    /// The rating changes at the end of the match. Empty until the match ends, or if it has no result.
+    /// The rating changes at the end of the match. Empty if the match has not ended or has no result.
     pub ratings: MatchEffects,
 }
 
@@ -426,7 +430,7 @@ pub struct StoredMatch {
 pub struct MatchChange {
     /// The match after the change; `meta.version` is one more than the stored version.
     pub meta: Arc<MatchMeta>,
-    /// The stored match: only differences from it are written. If `None`, everything is written.
+    /// The match as it is stored: only the differences from it are written. If `None`, everything is written.
     pub meta_before: Option<Arc<MatchMeta>>,
     /// The number of steps stored before the change.
     pub stored_step_count: usize,
@@ -436,14 +440,14 @@ pub struct MatchChange {
     pub stat_events: Vec<(usize, Seat, StatEvent)>,
     /// The result, if the match ends now with a result.
     pub result: Option<MatchResult>,
-    /// The users' results, if a match of a deal ends now with a result.
+    /// The users' results, if the match belongs to a deal and ends now with a result.
     pub deal_scores: Vec<(Seat, DealScore)>,
     /// The interaction that caused the change. Each interaction is stored only once.
     pub interaction: Option<InteractionId>,
     /// The days off that users take.
     pub days_off: Vec<DayOff>,
-    /// Set if the change resumes the match. The change fails if this many matches are already open in the channel (0 =
-    /// no limit).
+    /// Set if the change resumes the match: the maximum number of open matches in the channel (0 = no limit). The
+    /// change fails if the channel already has that many.
     pub reopen_limit: Option<u32>,
     /// The new location, if the channel was deleted or the match continues in another channel. All other changes of the
     /// location go through [`Store::set_location`](super::ports::Store::set_location).
@@ -473,12 +477,13 @@ impl MatchChange {
     }
 }
 
-/// A day off: in a slow match, a user whose time ran out keeps their turn for another day.
+/// A day off: a user whose time ran out in a slow match keeps their turn for another day.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DayOff {
     pub user: UserId,
     pub season: Season,
-    /// The number of the day off within the season, from 1 to [`DayOff::MAX_PER_SEASON`]. A user takes each number only once.
+    /// The number of the day off within the season, from 1 to [`DayOff::MAX_PER_SEASON`]. A user can take each number
+    /// only once.
     pub number: usize,
 }
 

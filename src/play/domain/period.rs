@@ -1,4 +1,4 @@
-//! Seasons and weeks, the periods of leaderboards, in UTC. Also durations in words.
+//! Seasons, weeks and days in UTC, and durations in words.
 
 use std::fmt;
 use std::str::FromStr;
@@ -52,7 +52,7 @@ impl Season {
         day_start(day_number(self.year, 3 * self.quarter - 2, 1).unwrap_or_default())
     }
 
-    /// Returns the season before this one.
+    /// Returns the season before this season.
     pub fn previous(self) -> Season {
         Season::containing(self.start() - DAY)
     }
@@ -117,23 +117,24 @@ pub fn day_start(day: i64) -> Timestamp {
 /// The Julian day number of the first day of 1970.
 const FIRST_JULIAN_DAY: i32 = 2_440_588;
 
-/// Returns the number of days from 1970 to this date, if there is such a date.
+/// Returns the number of days from 1970 to this date, or `None` if the date does not exist.
 pub fn day_number(year: i64, month: i64, day: i64) -> Option<i64> {
     let month = u8::try_from(month).ok()?.try_into().ok()?;
     let date = Date::from_calendar_date(year.try_into().ok()?, month, day.try_into().ok()?).ok()?;
     Some(i64::from(date.to_julian_day() - FIRST_JULIAN_DAY))
 }
 
-/// Returns the day of a date such as `2026-12-03`, if there is such a date since 1970.
+/// Returns the day of a date such as `2026-12-03`, or `None` if the date does not exist or is before 1970.
 pub fn parse_day(text: &str) -> Option<Day> {
     let mut parts = text.trim().splitn(3, '-').map(|part| part.parse().ok());
     let (year, month, day) = (parts.next()??, parts.next()??, parts.next()??);
     day_number(year, month, day)?.try_into().ok().map(Day)
 }
 
-/// Parses a date as users type it, such as `3.12.2026`, `3/12/26`, `3-12` or `2026-12-03`. Without a year, returns the
-/// next such day after today if `ahead`, otherwise the latest such day up to today. With `month_first`, dates with
-/// slashes begin with the month. A date that exists only in the other order is read in that order.
+/// Parses a date as users type it, such as `3.12.2026`, `3/12/26`, `3-12` or `2026-12-03`. If the year is missing,
+/// returns the next such day after today if `ahead` is true, otherwise the latest such day up to today. If
+/// `month_first` is true, dates with slashes begin with the month. If a date exists only in the other order, it is read
+/// in that order.
 pub fn parse_typed_day(text: &str, month_first: bool, today: i64, ahead: bool) -> Option<i64> {
     let parts = text.trim().trim_end_matches('.').split(['.', '/', '-']);
     let numbers: Option<Vec<i64>> = parts.map(|part| part.trim().parse().ok()).collect();
@@ -158,23 +159,24 @@ pub fn iso_date(day: Day) -> String {
     date_of(day.0.into()).to_string()
 }
 
-/// Returns the puzzle's day at this moment. Moments before 1970 belong to the first day.
+/// Returns the day whose puzzle is the daily puzzle at this moment. Moments before 1970 belong to the first day.
 pub fn puzzle_day(at: Timestamp) -> Day {
     Day(u32::try_from(days_since_epoch(at)).unwrap_or_default())
 }
 
-/// Returns the earliest day whose puzzle still counts at this time.
+/// Returns the earliest day for whose puzzle a solution still counts at this time.
 pub fn earliest_counting_day(now: Timestamp) -> Day {
     puzzle_day(now - DAY / 2)
 }
 
-/// Returns the time until which a day's puzzle counts: noon (UTC) of the next day, when the day has ended everywhere on
-/// Earth.
+/// Returns the time until which solving a day's puzzle counts: noon (UTC) of the next day, when the day has ended
+/// everywhere on Earth.
 pub fn puzzle_counts_until(day: Day) -> Timestamp {
     day_start(i64::from(day.0) + 1) + DAY / 2
 }
 
-/// Returns a message with the date of this day, counted from 1970. The message's text formats the date.
+/// Returns a phrase with the date of `day`, a number of days since 1970. The phrase's text decides how the date is
+/// written.
 pub fn phrase_with_date(key: &'static str, day: impl Into<i64>) -> Phrase {
     let date = date_of(day.into());
     Phrase::new(key)

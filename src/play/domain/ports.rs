@@ -22,10 +22,10 @@ use contract::Seat;
 #[async_trait]
 pub trait Store: Send + Sync {
     /// Stores a new match, and invitations for the users with reserved seats. Returns the match's ID; `meta.id` is
-    /// ignored. If `most_in_channel` is `None`, the match begins at once, and the limits of matches and lobbies do not
-    /// apply. Fails with [`StoreError::Duplicate`], or with [`StoreError::OpenLimit`] if `most_in_channel` matches (0 =
-    /// no limit) that [count](MatchMeta::counts_in_channel) are already open in the channel. Also fails as
-    /// [`Store::check_lobby_limits`] does.
+    /// ignored. If `most_in_channel` is `None`, the match begins at once, and the limits for matches and lobbies do not
+    /// apply. Fails with [`StoreError::Duplicate`] if the interaction has already opened or changed a match. Fails with
+    /// [`StoreError::OpenLimit`] if the channel already has `most_in_channel` open matches (0 = no limit) that
+    /// [count](MatchMeta::counts_in_channel). Also fails when [`Store::check_lobby_limits`] does.
     async fn create(
         &self,
         meta: &MatchMeta,
@@ -33,7 +33,7 @@ pub trait Store: Send + Sync {
         interaction: Option<InteractionId>,
     ) -> Result<MatchId, StoreError>;
 
-    /// Checks that the host may open one more lobby in this server, and may invite these guests.
+    /// Checks that the host may open another lobby in this server, and may invite these guests.
     ///
     /// # Errors
     /// Fails with [`StoreError::HostLimit`] or [`StoreError::Uninvitable`].
@@ -45,8 +45,8 @@ pub trait Store: Send + Sync {
         now: Timestamp,
     ) -> Result<(), StoreError>;
 
-    /// Returns the match that this interaction opened or changed. Also deletes old interactions, which Discord does not
-    /// deliver again.
+    /// Returns the match that this interaction opened or changed. Also deletes old interactions, because Discord does
+    /// not deliver them again.
     async fn match_of_interaction(&self, interaction: InteractionId) -> Result<Option<MatchId>, StoreError>;
 
     /// Returns the match without its steps, or `None` if there is no such match.
@@ -59,15 +59,17 @@ pub trait Store: Send + Sync {
     /// [`MatchChange`].
     async fn commit(&self, change: MatchChange) -> Result<MatchEffects, StoreError>;
 
-    /// Ends a match that cannot be read or rebuilt, and keeps its steps. Returns `false` if it had already ended.
+    /// Ends a match that cannot be read or rebuilt, and keeps its steps. Returns `false` if the match had already
+    /// ended.
     async fn stop_unreadable_match(&self, id: MatchId) -> Result<bool, StoreError>;
 
     /// Stores the results of a finished match as the first results of its deal, unless they are already stored.
     async fn store_deal_results(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)])
     -> Result<(), StoreError>;
 
-    /// Stores the location of the match's new message, unless a newer message is stored. If two messages were created
-    /// at the same time, the older one might be reported last. The match's version does not change.
+    /// Stores the location of the match's new message, unless a newer message is already stored: if two messages are
+    /// created at the same time, the location of the older message may arrive last. The match's version does not
+    /// change.
     async fn set_location(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError>;
 
     async fn open_matches(&self, of: &ShardSet) -> Result<Vec<OpenMatch>, StoreError>;
@@ -86,17 +88,17 @@ pub trait Store: Send + Sync {
     ) -> Result<Vec<MatchId>, StoreError>;
 
     /// Returns at most `limit` matches in these shards that changed after `since`, newest change first. Leaves out
-    /// matches whose newest version was passed to [`Store::store_shown_versions`].
+    /// matches whose newest version is already shown, see [`Store::store_shown_versions`].
     async fn unshown_matches(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
-    /// Stores that these versions of matches are shown. Ignores matches with a newer version.
+    /// Stores that Discord shows each match's given version. Ignores matches that have a newer version.
     async fn store_shown_versions(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError>;
 
     /// Returns at most `limit` open matches in these shards whose deadline has passed at `now`, most urgent first.
     async fn overdue_matches(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
-    /// In one transaction, adds the time of a silence to the deadlines of open matches and sign-ups. Also stores that
-    /// the silence's shard sends events again. Afterwards, no turn has more than its full time left. Matches keep their
+    /// Adds the duration of a silence to the deadlines of open matches and sign-ups, but leaves no turn more than its
+    /// full time. Also stores, in the same transaction, that the silence's shard sends events again. Matches keep their
     /// versions, so that their buttons stay valid.
     async fn end_silence(&self, _: &Silence) -> Result<LostTime, StoreError> {
         Ok(LostTime::default())
@@ -119,11 +121,11 @@ pub trait Store: Send + Sync {
     /// Returns whether the bot made routine moves for the user in their newest match of this game.
     async fn had_auto_draws(&self, user: UserId, game: &str) -> Result<bool, StoreError>;
 
-    /// Returns the time at which the user returns, if they are away. See [`TimeAway`](super::TimeAway).
+    /// If the user is away, returns when they will be back. See [`TimeAway`](super::TimeAway).
     async fn away_until(&self, user: UserId, now: Timestamp) -> Result<Option<Timestamp>, StoreError>;
 
-    /// Stores an entry of the audit log for 90 days. Ignores the entry if its ID is already stored, or if it is a
-    /// refused request and 200 refused requests of its match are stored.
+    /// Stores an entry of the audit log for 90 days. Ignores an entry whose ID is already stored. Also ignores a
+    /// refused request if 200 refused requests of the same match are already stored.
     async fn store_audit_entry(&self, act: &AuditEntry) -> Result<(), StoreError>;
 
     /// Returns the host of a tournament, if there is such a tournament.
@@ -137,13 +139,13 @@ pub trait Store: Send + Sync {
         answer: &InvitationAnswer,
     ) -> Result<bool, StoreError>;
 
-    /// Returns whether this answer of the user is still stored.
+    /// Returns whether this answer to an invitation is still stored.
     async fn has_answer(&self, id: MatchId, user: UserId, answer: &InvitationAnswer) -> Result<bool, StoreError>;
 
     /// Returns the stored answers to invitations to lobbies in these shards.
     async fn invitation_answers(&self, of: &ShardSet) -> Result<Vec<(MatchId, UserId, InvitationAnswer)>, StoreError>;
 
-    /// Removes an answer, but not a newer answer. Returns whether it was still stored.
+    /// Removes `answer`, but keeps a newer answer from the same user. Returns whether `answer` was still stored.
     async fn remove_answer(&self, id: MatchId, user: UserId, answer: &InvitationAnswer) -> Result<bool, StoreError>;
 
     /// Returns the users and servers that the operator blocked.
@@ -161,7 +163,7 @@ pub struct Silence {
     /// When the silence began; `None` if it began with the last event that an earlier process received from the shard.
     pub since: Option<Timestamp>,
     pub until: Timestamp,
-    /// When a server's outage began. Parts of its time may have been added already.
+    /// When the server's outage began. Part of the outage may already have been added to the deadlines.
     pub outage_began: Option<Timestamp>,
 }
 
@@ -173,7 +175,7 @@ pub struct LostTime {
     pub new_deadlines: Vec<(MatchId, Timestamp)>,
 }
 
-/// An open match in a list.
+/// An open match, as [`Store::open_matches`] lists it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenMatch {
     pub id: MatchId,
@@ -189,9 +191,9 @@ pub enum StoreError {
     OpenLimit,
     #[error("the host has as many open lobbies or sign-ups in this server as allowed")]
     HostLimit,
-    /// The host may not invite these users, see
+    /// The host is not allowed to invite these users, see
     /// [`InvitationEligibility::allows_host`](super::InvitationEligibility::allows_host). `again_in` is set if each of
-    /// them has declined or not answered an invitation from the host.
+    /// these users has declined or not answered an invitation from the host.
     #[error("users may not be invited by this host")]
     Uninvitable { users: Vec<UserId>, again_in: Option<Duration> },
     /// Another process changed the match first, or a user took the same day off in another match. The match must be
@@ -203,7 +205,7 @@ pub enum StoreError {
     /// Other tables of a duplicate still play the match's deal.
     #[error("the match's deal is sealed")]
     Sealed,
-    /// Something stored cannot be read. `what` names it, such as "tournament 3".
+    /// A stored object cannot be read. `what` names the object, such as "tournament 3".
     #[error("{what} cannot be read: {why}")]
     Unreadable { what: String, why: String },
     /// The database cannot be reached or written. The text is for the operator.
@@ -212,7 +214,8 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Returns the error for these users, each with the time at which the host may invite them again, if that is known.
+    /// Returns the error for these users. Each comes with the time at which the host may invite them again, if it is
+    /// known.
     pub fn uninvitable(refused: &[(UserId, Option<Timestamp>)], now: Timestamp) -> StoreError {
         let again_at = refused.iter().map(|(_, again_at)| *again_at).collect::<Option<Vec<Timestamp>>>();
         let again_in = again_at.and_then(|times| times.into_iter().max()).map(|time| time - now);
@@ -244,8 +247,8 @@ pub trait Presenter: Send + Sync {
     /// Tells Discord that the response to a button press comes later, from [`Presenter::respond`].
     async fn defer(&self, token: &InteractionToken) -> Result<(), ShowError>;
 
-    /// Waits until the rate limits allow an edit in this channel, then counts it. If the future is dropped, nothing is
-    /// counted. Edits of real-time games go before other edits.
+    /// Waits until the rate limits allow an edit in this channel, then counts the edit. If the future is dropped, no
+    /// edit is counted. Edits of real-time games have priority.
     async fn acquire_edit_permit(&self, location: MessageLocation, real_time: bool);
 
     /// Returns how long the edits that wait for the rate limits will take.
@@ -262,8 +265,8 @@ pub trait Presenter: Send + Sync {
         view: &View,
     ) -> Result<MessageLocation, ShowError>;
 
-    /// Posts the match in its channel. Returns the message's location. Calling this again with the same location in
-    /// [`View::meta`] does not create a second message, but might not update the first message. If `may_exist`, first
+    /// Posts the match in its channel. Returns the message's location. A second call with the same location in
+    /// [`View::meta`] creates no second message, but might not update the first message. If `may_exist` is true, first
     /// looks for a message that already shows the match.
     async fn post(&self, view: &View, may_exist: bool) -> Result<MessageLocation, ShowError>;
 
@@ -340,7 +343,8 @@ pub enum UpdateError {
     Show(#[from] ShowError),
 }
 
-/// Returns the result of an optional call. If Discord refuses the call for good, logs this and returns `None`.
+/// Returns the result of a call that may fail. If Discord refuses the call permanently, logs the refusal and returns
+/// `None`.
 ///
 /// # Errors
 /// Fails if Discord may accept the call later.
@@ -374,10 +378,10 @@ impl From<&str> for DiscordError {
 
 #[async_trait]
 pub trait Clock: Send + Sync {
-    /// Returns the current time. It goes back only in [`Clock::apply_step`].
+    /// Returns the current time. The time goes back only in [`Clock::apply_step`].
     fn now(&self) -> Timestamp;
 
-    /// Returns the current time or the system clock's time, whichever is later. Decides whether a lease has ended.
+    /// Returns the later of this clock's time and the system clock's time. Used to decide whether a lease has ended.
     fn now_for_leases(&self) -> Timestamp {
         self.now()
     }
@@ -388,11 +392,11 @@ pub trait Clock: Send + Sync {
         self.sleep_until(self.now() + duration).await;
     }
 
-    /// Returns whether the system's clock differs by a step that this clock has not applied yet.
+    /// Returns whether the system's clock made a step, forward or back, that this clock has not applied yet.
     fn has_unapplied_step(&self) -> bool {
         false
     }
 
-    /// Sets this clock to the system's time. No match may be in memory.
+    /// Sets this clock to the system's time. Call this only while no match is in memory.
     fn apply_step(&self) {}
 }

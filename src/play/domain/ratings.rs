@@ -18,30 +18,30 @@ pub struct MatchResult {
     pub resigned: SeatSet,
     /// The score of each seat, such as its Sssnake total, if the game has scores.
     pub scores: Option<Vec<i64>>,
-    /// The number of cards in each seat's longest snake. Empty in games in which snakes do not grow.
+    /// The number of cards in each seat's longest snake. Empty in games without growing snakes.
     pub longest_snakes: Vec<i64>,
 }
 
-/// The effects of a match's end, and the comparison of its results with other results.
+/// What the end of a match changes for its players, and how their results compare with other results of the same deal.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MatchEffects {
     /// The changes, sorted by seat. Users who are not rated have no change.
     pub changes: Vec<RatingChange>,
-    /// Why nobody is rated although several users played.
+    /// Why nobody is rated although several users played; `None` otherwise.
     pub unrated: Option<Unrated>,
-    /// The unrated users with the reasons, if others are rated. Sorted by seat.
+    /// If some users are rated, the others with the reasons why they are not. Sorted by seat.
     pub unrated_users: Vec<(Seat, Unrated)>,
     /// The personal bests in this match, sorted by seat. The match's message shows them once; they are not stored.
     pub personal_bests: Vec<(Seat, PersonalBest)>,
     /// The user with the match's fastest correct claim, and its time. Like the personal bests, it is not stored.
     pub fastest_claim: Option<(Seat, Duration)>,
-    /// The comparisons of the users' seats, sorted by seat, if the match's deal was played before.
+    /// If the match's deal was played before, the comparison of each user's result, sorted by seat.
     pub comparisons: Vec<DealComparison>,
     /// Whether a user has reached a milestone with this match. This is not stored.
     pub has_milestone: bool,
 }
 
-/// An achievement that surpasses all the user's earlier matches in the game.
+/// An achievement with which the user surpasses all their earlier matches in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PersonalBest {
     /// The first win in the game.
@@ -52,7 +52,7 @@ pub enum PersonalBest {
     HighestScore(i64),
 }
 
-/// The kind of a milestone that a user reaches in the rated matches of a game.
+/// The kinds of milestones that users reach in rated matches of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum MilestoneKind {
@@ -72,7 +72,7 @@ impl MilestoneKind {
 }
 
 impl MatchEffects {
-    /// Creates the effects of a match. `users` lists all users, each with the reason for not being rated, if any. If
+    /// Creates the effects of a match. `users` lists all users, each with the reason why they are not rated, if any. If
     /// every user has a reason, nobody is rated.
     pub fn new(changes: Vec<RatingChange>, users: &[(Seat, Option<Unrated>)]) -> MatchEffects {
         let unrated_users: Vec<_> = users.iter().filter_map(|&(seat, reason)| Some((seat, reason?))).collect();
@@ -89,9 +89,9 @@ impl MatchEffects {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Unrated {
-    /// Fewer than two users made a move of their own.
+    /// Fewer than two users made a move themselves.
     TooFewMoved,
-    /// This user did not make a move of their own, but others did.
+    /// This user did not make a move themselves, but others did.
     NotMoved,
     /// These users have reached the daily limit on rated matches with each other.
     DailyLimit,
@@ -99,7 +99,7 @@ pub enum Unrated {
     Resignations,
 }
 
-/// How a match changed a player's rating, which is the same in all servers.
+/// How a match changed a player's rating. A rating is the same in all servers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RatingChange {
     pub seat: Seat,

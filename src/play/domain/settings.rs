@@ -13,19 +13,19 @@ use crate::ids::{ChannelId, GuildId, InteractionId, RoleId, UserId};
 use crate::timestamp::Timestamp;
 use text::Locale;
 
-/// The settings that a server's managers may change. The store keeps them as JSON with these keys.
+/// The settings that a server's managers may change. The store keeps them as JSON; the field names are the keys.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct GuildSettings {
     /// The language of the games' messages; `None` for the server's own language.
     pub locale: Option<Locale>,
-    /// The server's own language when a manager last chose a time for the daily puzzle.
+    /// The server's own language at the time when a manager last chose a time for the daily puzzle.
     pub own_locale: Option<Locale>,
     /// The maximum number of open matches in a channel; 0 = no limit.
     pub matches_per_channel: u32,
-    /// The pace if the host does not choose one; `None` for the game's default.
+    /// The pace of a match whose host does not choose a pace; `None` for the game's default.
     pub pace: Option<Pace>,
-    /// Whether a new match gets its own thread if the host does not choose.
+    /// Whether a new match gets its own thread if its host does not say.
     pub threads: bool,
     /// Whether the bot notifies players in the match's channel when others are waiting for them.
     pub notices: bool,
@@ -39,27 +39,27 @@ pub struct GuildSettings {
     pub puzzle_time: Option<DailyTime>,
     /// The role to mention in the puzzle's post, if any.
     pub puzzle_role: Option<RoleId>,
-    /// The earlier `puzzle_channel`, if it was deleted or the bot may no longer post there; `None` once a manager has
-    /// seen the warning.
+    /// The earlier `puzzle_channel`, if it was deleted or the bot is no longer allowed to post there. `None` once a
+    /// manager has seen the warning.
     pub puzzle_lost: Option<ChannelId>,
-    /// The role of the users who won the last tournament, if any.
+    /// The role that the winners of the last tournament get, if any.
     pub winner_role: Option<RoleId>,
-    /// The role of the users who were first in a game in the last season, if any.
+    /// The role that users get for the first place in a game's last season, if any.
     pub season_role: Option<RoleId>,
     /// The channels in which matches may start, including their threads. Empty means all channels.
     pub start_channels: Vec<ChannelId>,
-    /// Who may stop a running match, besides moderators.
+    /// Which users may stop a running match, besides moderators.
     pub stopping: StopPermission,
-    /// How many days cancelled lobbies are kept. The operator's setting may be shorter.
+    /// How many days cancelled lobbies are kept, unless the operator's setting is shorter.
     pub keep_days: Option<u32>,
     /// Whether pictures show avatars.
     pub avatars: bool,
-    /// The members who may not play in this server.
+    /// The members who are not allowed to play in this server.
     pub barred: Vec<UserId>,
 }
 
-/// A server setting with its new value, see [`GuildSettings`]. Custom IDs contain its [`SettingName`]. It is
-/// deserialized from the field's name and value.
+/// A field of [`GuildSettings`] with its new value. Custom IDs contain its [`SettingName`]. A setting is deserialized
+/// from the field's name and value.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, EnumDiscriminants)]
 #[serde(rename_all = "snake_case")]
 #[strum_discriminants(name(SettingName), derive(Display, EnumString), strum(serialize_all = "kebab-case"))]
@@ -78,7 +78,7 @@ pub enum Setting {
     PuzzleChannel(Option<ChannelId>),
     PuzzleTime(Option<DailyTime>),
     PuzzleRole(Option<RoleId>),
-    /// The bot can no longer post the puzzle in this channel; `None` once a manager has seen the warning.
+    /// The channel in which the bot can no longer post the puzzle; `None` once a manager has seen the warning.
     #[serde(skip)]
     PuzzleLost(Option<ChannelId>),
     WinnerRole(Option<RoleId>),
@@ -102,7 +102,7 @@ impl Setting {
 }
 
 impl GuildSettings {
-    /// Returns the settings that differ from `before`, with their new values, as the store names them.
+    /// Returns the settings that differ from `before`, each as its key in the store and its new value.
     pub fn changes(&self, before: &GuildSettings) -> Vec<String> {
         let keys = |settings| match serde_json::to_value(settings) {
             Ok(Value::Object(keys)) => keys,
@@ -145,7 +145,7 @@ impl GuildSettings {
 
     /// The maximum number of [`GuildSettings::start_channels`]: Discord's limit for the options of a select menu.
     pub const MAX_START_CHANNELS: usize = 25;
-    /// The maximum number of [`GuildSettings::barred`], for the same reason.
+    /// The maximum number of [`GuildSettings::barred`], also because of Discord's limit for select menus.
     pub const MAX_BARRED: usize = 25;
 
     /// Returns when the next daily puzzle is posted, if a channel and a time are chosen.
@@ -187,15 +187,15 @@ impl StopPermission {
     pub const ALL: [StopPermission; 3] = [StopPermission::Host, StopPermission::Players, StopPermission::Nobody];
 }
 
-/// The settings that a user may change. The store keeps them as JSON with these keys.
+/// The settings that a user may change. The store keeps them as JSON; the field names are the keys.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct UserSettings {
     /// Where the user gets notices; `None` until the user has chosen a place.
     pub notices: Option<NoticePlace>,
-    /// Whether the user also gets a notice when the player before them has the turn in a slow match.
+    /// Whether the user also gets a notice in a slow match when it is the turn of the player before them.
     pub next: bool,
-    /// The user's language when they chose `notices`.
+    /// The user's language at the time when they chose `notices`.
     pub locale: Option<Locale>,
     /// The language that the user chose for private answers, instead of the language of their Discord app.
     pub language: Option<Locale>,
@@ -293,13 +293,13 @@ pub struct RecentInvitation {
     pub at: Timestamp,
 }
 
-/// The facts that decide whether a host may invite a user.
+/// What decides whether a host may invite a user.
 #[derive(Clone, Debug, Default)]
 pub struct InvitationEligibility {
     pub invited_by: InvitedBy,
     /// Whether the user blocked the host.
     pub blocked: bool,
-    /// Whether the host and the user have played with each other: a match with both has begun.
+    /// Whether the host and the user have played with each other, that is, whether a match with both of them has begun.
     pub have_played: bool,
     pub recent_invitations: Vec<RecentInvitation>,
 }
@@ -309,7 +309,8 @@ impl InvitationEligibility {
     pub const RECENT_SPAN: Duration = Duration::from_secs(86_400);
     /// The maximum number of invitations that a user gets within [`InvitationEligibility::RECENT_SPAN`].
     pub const MAX_INVITATIONS: usize = 10;
-    /// The maximum number of these invitations from users with whom the invited user has not played.
+    /// How many of the [`InvitationEligibility::MAX_INVITATIONS`] may come from users with whom the invited user has
+    /// not played.
     pub const MAX_FROM_STRANGERS: usize = 3;
 
     /// Returns whether this host may invite the user.
@@ -327,7 +328,7 @@ impl InvitationEligibility {
             && (self.have_played || from_strangers < InvitationEligibility::MAX_FROM_STRANGERS)
     }
 
-    /// Returns when this host may invite the user again, if the user has declined or not answered.
+    /// If the user has declined this host's invitation or not answered it, returns when the host may invite them again.
     pub fn reinvitable_at(&self, host: UserId) -> Option<Timestamp> {
         let unanswered =
             self.recent_invitations.iter().filter(|invitation| invitation.host == host && !invitation.accepted);
@@ -335,7 +336,7 @@ impl InvitationEligibility {
     }
 }
 
-/// A user's answer to an invitation, for the process that runs the lobby.
+/// A user's answer to an invitation, which is stored until the process that runs the lobby has handled it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct InvitationAnswer {
     /// Whether the user takes the seat.

@@ -8,7 +8,7 @@ use crate::ids::MatchId;
 use crate::timestamp::Timestamp;
 use contract::{Controls, GameInfo, Outcome, Phrase, Scene, Seat, SeatSet, Sign};
 
-/// A position of a match. An answer about it is outdated once the match reaches a later position.
+/// Identifies a position in a match. An answer about a position is outdated once the match reaches a later position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     pub match_id: MatchId,
@@ -48,8 +48,8 @@ pub struct View {
     /// The agreement to pause the match.
     pub pause_tally: VoteTally,
     pub kind: ViewKind,
-    /// News that stays until the user in question moves again: an achievement, such as a bite, or that the bot draws
-    /// for the user.
+    /// News that stays until the user whom it is about moves again: an achievement, such as a bite, or that the bot
+    /// draws for the user.
     pub highlights: Vec<Phrase>,
     /// The unfinished move that the picture, its description and the buttons show.
     pub draft: Option<String>,
@@ -59,7 +59,8 @@ pub struct View {
     pub has_choice: bool,
     /// The guidance for the learner.
     pub guidance: Option<Phrase>,
-    /// Whether a button lets the bot make routine moves (`true`), or stops that (`false`).
+    /// Whether a button turns the bot's routine moves for the user on (`true`) or off (`false`). `None` if there is no
+    /// such button.
     pub auto_draw_offer: Option<bool>,
     /// The seats whose users missed their last turn, with the news of the moves made for them.
     pub missed_turn_news: Vec<(Seat, Vec<Phrase>)>,
@@ -67,7 +68,7 @@ pub struct View {
     pub away_seats: Vec<(Seat, Timestamp)>,
     /// The latest news of a lobby.
     pub lobby_news: Vec<Phrase>,
-    /// How the match was decided, for an animation. Empty if it ended in another way, such as by a resignation.
+    /// How the match was decided, for an animation. Empty if the match ended in another way, such as by a resignation.
     pub final_moments: Vec<FinalMoment>,
     /// The picture as PNG or GIF, if it is already drawn.
     pub picture: Option<Arc<Vec<u8>>>,
@@ -100,7 +101,7 @@ impl View {
     }
 }
 
-/// A moment of the change that decided a match.
+/// One of the moments in which a match was decided.
 #[derive(Clone, Debug)]
 pub struct FinalMoment {
     /// The seat that acted.
@@ -129,7 +130,7 @@ pub enum ViewKind {
         /// The seat that has just achieved something, and an exclamation for the picture.
         cheer: Option<(Seat, Phrase)>,
         controls: Controls,
-        /// The events that just happened, oldest first. Each event names the seat that acted.
+        /// The news of what just happened, oldest first. Each line names the seat that acted.
         news: Vec<Phrase>,
         sentences: Vec<Phrase>,
     },
@@ -139,7 +140,7 @@ pub enum ViewKind {
         sentences: Vec<Phrase>,
         /// The outcome according to the game's rules.
         outcome: Outcome,
-        /// The seats that won or drew, without users who were away. Empty if the match has no result.
+        /// The seats that won or drew, except those whose users were away. Empty if the match has no result.
         winners: SeatSet,
         /// The rating changes. Empty if the match has no result.
         ratings: MatchEffects,

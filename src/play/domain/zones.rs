@@ -1,4 +1,4 @@
-//! Daily clock times in time zones, including summer time. No other module uses time zones.
+//! Clock times in time zones, with summer time. No other module computes with time zones.
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::period::{day_number, day_start, puzzle_day};
 use crate::timestamp::Timestamp;
 
-/// The maximum number of time zones that are suggested for an unknown zone.
+/// The maximum number of time zones to suggest if a typed zone is unknown.
 const MAX_SUGGESTED_ZONES: usize = 3;
 
 /// A time of day in a time zone.
@@ -28,7 +28,8 @@ pub struct DailyTime {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DailyTimeError {
     InvalidTime,
-    /// There is no such time zone. The names are the most similar zones, best first; empty if no zone was typed.
+    /// There is no such time zone. Contains the names of the most similar zones, best first; empty if no zone was
+    /// typed.
     UnknownZone(Vec<String>),
 }
 
@@ -85,8 +86,8 @@ impl DailyTime {
         day_number(date.year().into(), date.month().into(), date.day().into())
     }
 
-    /// Returns the moment with this clock time on the day with this number, or `None` if the clocks skip it. If the time
-    /// occurs twice, returns the first.
+    /// Returns the moment when it is this clock time on the day with the number `day`, or `None` if the clocks skip
+    /// this time. If the time occurs twice, returns the first moment.
     pub fn moment_on_day(&self, day: i64) -> Option<Timestamp> {
         let time = Time::new(self.hour.try_into().ok()?, self.minute.try_into().ok()?, 0, 0).ok()?;
         let date = Date::constant(1970, 1, 1).checked_add(day.days()).ok()?;
@@ -99,14 +100,15 @@ impl DailyTime {
         TimeZone::get(&self.zone).unwrap_or(TimeZone::UTC)
     }
 
-    /// Returns the first moment after `after` with this clock time, or [`Timestamp::MAX`] if it is out of range. If the
-    /// clocks skip the time, the moment is later by the skipped span. If the time occurs twice, only the first counts.
+    /// Returns the first moment after `after` when it is this clock time, or [`Timestamp::MAX`] if that moment is out
+    /// of range. If the clocks skip the time, the moment is later by the skipped span. If the time occurs twice on a
+    /// day, only its first moment counts.
     pub fn next_after(&self, after: Timestamp) -> Timestamp {
         self.try_next_after(after).unwrap_or(Timestamp::MAX)
     }
 
-    /// Returns when the next puzzle is posted: at this clock time. If the clocks are set back around midnight, a day in
-    /// UTC could be left without a post. Its puzzle is then posted in that day's last minute.
+    /// Returns when the next puzzle is posted: at this clock time. When the clocks are set back, one day in UTC may not
+    /// contain this clock time. That day's puzzle is posted in the day's last minute.
     pub fn next_puzzle_after(&self, after: Timestamp) -> Timestamp {
         let end = day_start(i64::from(puzzle_day(after).0) + 2);
         self.next_after(after).min(end - Duration::from_secs(60))
@@ -116,7 +118,7 @@ impl DailyTime {
         let zone = self.time_zone();
         let time = Time::new(self.hour.try_into().ok()?, self.minute.try_into().ok()?, 0, 0).ok()?;
         let today = zone.to_datetime(Instant::from_millisecond(after.0).ok()?).date();
-        // If a zone moved across the date line, a day is missing.
+        // More than one day is tried, because a day is missing if a zone moved across the date line.
         (0..3).find_map(|days| {
             let date = today.checked_add(days.days()).ok()?;
             let moment = zone.to_ambiguous_timestamp(date.to_datetime(time)).compatible().ok()?;
@@ -128,7 +130,7 @@ impl DailyTime {
 impl fmt::Display for DailyTime {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{:02} ", self.hour, self.minute)?;
-        // In these names, the sign is the opposite of the usual sign.
+        // In these names, the sign is reversed: `Etc/GMT-2` is UTC+2.
         match self.zone.strip_prefix("Etc/GMT").and_then(|hours| hours.parse::<i8>().ok()) {
             Some(hours) => write!(f, "UTC{:+}", -hours),
             None => f.write_str(&self.zone),
@@ -155,7 +157,7 @@ fn parse_time(text: &str) -> Option<(u8, u8)> {
     (hour < 24 && minute < 60).then_some((hour, minute))
 }
 
-/// Returns the name of a time zone as the database writes it, or the nearest names if there is no such zone.
+/// Returns the time zone's name as the database spells it, or the most similar names if there is no such zone.
 fn find_zone(typed: &str) -> Result<String, Vec<String>> {
     let typed = typed.to_lowercase().replace(' ', "_");
     let mut names: Vec<String> = tz::db().available().map(|name| name.to_string()).collect();
@@ -211,7 +213,7 @@ mod tests {
             ("9", "America/Los_Angeles", "2027-03-12T17:00:00Z", ["13T17:00", "14T16:00", "15T16:00", "16T16:00"]),
             ("2:30", "America/Los_Angeles", "2027-03-13T00:00:00Z", ["13T10:30", "14T10:30", "15T09:30", "16T09:30"]),
             ("1:30", "America/Los_Angeles", "2027-11-06T00:00:00Z", ["06T08:30", "07T08:30", "08T09:30", "09T09:30"]),
-            // Samoa had no 30 December 2011.
+            // In Samoa, there was no 30 December 2011.
             ("8", "Pacific/Apia", "2011-12-28T00:00:00Z", ["28T18:00", "29T18:00", "30T18:00", "31T18:00"]),
         ] {
             let found = following(time, zone, after);

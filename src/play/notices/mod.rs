@@ -1,21 +1,21 @@
-//! Notices: short messages to users whom others are waiting for. They are needed because editing a match's message does
-//! not notify anyone.
+//! Notices: short messages to users for whom others are waiting. They are needed because Discord notifies nobody when a
+//! match's message is edited.
 //!
 //! A wait lasts until the match's deadline changes. Each wait has one notice and, shortly before the deadline, one
-//! reminder, which replaces the notice. The message is deleted when the wait is over. Matches with the pace “live” have
-//! no notices.
+//! reminder, which replaces the notice. When the wait is over, the bot deletes the message. Matches with the pace
+//! “live” have no notices.
 //!
-//! In a slow match with at least three players, the next player can get a notice together with the first notice of a
-//! wait. Users must opt in to this.
+//! In a slow match with at least three players, the player whose turn comes next can get a notice, too, together with a
+//! wait's first notice. Users must opt in to these notices.
 //!
-//! A lobby with reserved seats gets one notice as soon as it opens: an invitation. The invitation is deleted when all
-//! invited users have responded or the lobby closes. `invitations.rs` limits invitations.
+//! A lobby with reserved seats gets one notice, an invitation, as soon as it opens. The invitation is deleted once all
+//! invited users have responded or the lobby is no longer open. `invitations.rs` limits invitations.
 //!
 //! Users who get invitations by direct message also get a direct message when the match begins.
 //!
-//! Any other notice is stored before it is posted. After a restart, an unfinished notice is posted again, but Discord
-//! keeps only one message. If Discord does not confirm a post, the notice is posted again at once, because Discord
-//! might have accepted it.
+//! Any other notice is stored before it is posted. After a restart, an unfinished notice is posted again, and Discord
+//! keeps only one message. If Discord does not confirm a post, the notice is also posted again at once, which returns
+//! the message if Discord had accepted the first post.
 
 mod ports;
 mod puzzles;
@@ -46,9 +46,9 @@ pub use role_mentions::RoleMentions;
 pub const NOTICE_POLL_INTERVAL: Duration = Duration::from_secs(5);
 /// The maximum number of messages that are posted or removed at the same time.
 const MAX_AT_ONCE: usize = 8;
-/// For at least this long, Discord answers a repeated post with the message of the first post.
+/// How long, at least, Discord answers a repeated post with the message of the first post.
 const NONCE_LIFETIME: Duration = Duration::from_secs(120);
-/// The maximum number of notices that are remembered as unconfirmed.
+/// The maximum number of unconfirmed notices to remember.
 const MAX_UNCONFIRMED: usize = 1_024;
 
 /// Posts and removes notices for the match service's matches.
@@ -66,7 +66,7 @@ impl Notices {
         Notices { matches, store, sender, unconfirmed: Arc::default() }
     }
 
-    /// Posts due notices and removes outdated notices while the future is polled.
+    /// Posts due notices and removes outdated notices for as long as the future is polled.
     pub async fn run(self) {
         let clock = &self.matches.actors.ports.clock;
         poll_forever("due notices", || self.update(), || clock.sleep(NOTICE_POLL_INTERVAL)).await;
@@ -97,7 +97,7 @@ impl Notices {
         Ok(())
     }
 
-    /// Notifies invited users that the match has begun. A failed message is not sent again.
+    /// Notifies invited users that the match has begun. If a message cannot be sent, there is no second attempt.
     async fn notify_of_start(&self, id: MatchId) -> Result<(), UpdateError> {
         let view = self.matches.match_view(id).await.ok();
         let Some(view) = view.filter(|view| view.meta.stage == Stage::Running) else { return Ok(()) };
@@ -150,19 +150,20 @@ impl Notices {
     /// Posts the notices of a wait and stores their messages.
     ///
     /// # Errors
-    /// Fails with the number of notices that Discord might have accepted, if one of them must be posted again later.
+    /// If one of the notices must be posted again later, fails with the number of notices that Discord might have
+    /// accepted.
     async fn post(&self, due: &DueNotice, notices: &[Notice]) -> Result<(), (UpdateError, usize)> {
         let mut messages = Vec::new();
         for (index, notice) in notices.iter().enumerate() {
             let posted = match self.sender.post_notice(notice).await {
-                // If Discord has accepted the message, the second call returns the same message.
+                // If Discord accepted the message although the first call failed, the second call returns that message.
                 Err(ShowError::Temporary(_)) => self.sender.post_notice(notice).await,
                 posted => posted,
             };
             match posted {
                 Ok(message) => messages.push(message),
                 Err(error) if error.is_temporary() => return Err((error.into(), index + 1)),
-                // The user does not allow direct messages, or the bot may not write in the channel.
+                // The user does not allow direct messages, or the bot is not allowed to write in the channel.
                 Err(error) => tracing::info!(match_id = due.id.to_short(), %error, "a notice is not possible"),
             }
         }
@@ -170,10 +171,11 @@ impl Notices {
         stored.map_err(|error| (error.into(), notices.len()))
     }
 
-    /// Withdraws an unconfirmed notice if its wait is over. Otherwise, the notice is still due and is posted again.
+    /// Withdraws an unconfirmed notice if its wait is over. If not, keeps the notice as unconfirmed, because it is
+    /// still due and is posted again.
     async fn recheck_unconfirmed(&self, notice: Notice, posted_at: Timestamp) {
         let now = self.matches.actors.ports.clock.now();
-        // A time in the future was stored before the clock was set back.
+        // If the time is in the future, the clock was set back.
         if now - posted_at >= NONCE_LIFETIME || posted_at > now {
             return tracing::warn!(id = notice.meta.id.to_short(), "a notice that Discord never confirmed may stay");
         }
@@ -188,8 +190,8 @@ impl Notices {
         self.unconfirmed.lock().push((notice, posted_at));
     }
 
-    /// Returns the messages to post: one message for all users who want notices in the channel, and each direct
-    /// message. Users who are away get no message.
+    /// Returns the messages to post: one for all users who want notices in the channel, and one direct message for each
+    /// of the others. Users who are away get no message.
     async fn build_notices(&self, due: &DueNotice, view: View, users: Vec<UserId>) -> Result<Vec<Notice>, UpdateError> {
         let next = if due.kind == NoticeKind::Turn { next_in_turn(&view) } else { None };
         let wanted = users.into_iter().map(|user| (user, due.kind)).chain(next.map(|user| (user, NoticeKind::Next)));
@@ -240,7 +242,7 @@ impl Notices {
         Ok(here.into_iter().flatten().chain(direct).collect())
     }
 
-    /// Returns whether the user may get a direct message: for a stranger's invitation, the user must be a member of the
+    /// Returns whether the user may get a direct message. If a stranger invited the user, they must be a member of the
     /// match's server.
     async fn may_message_directly(&self, user: UserId, due: &DueNotice, meta: &MatchMeta) -> Result<bool, UpdateError> {
         let by_stranger =

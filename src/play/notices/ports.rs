@@ -1,4 +1,4 @@
-//! The ports of notices: their stores, and the senders of their messages.
+//! The ports through which notices reach the database and Discord.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,15 +14,16 @@ use crate::timestamp::Timestamp;
 use contract::{Day, GameInfo, Phrase, Sign};
 use text::Locale;
 
-/// How long others wait before a player is notified. Users who are watching the match need no notice.
+/// How long others have waited when a player is notified. Users who are watching the match move sooner and need no
+/// notice.
 pub const NOTICE_DELAY: Duration = Duration::from_secs(60);
-/// The reminder comes when one sixth of the time for a turn is left.
+/// The reminder comes when the time left is the time for a turn divided by this number.
 const REMINDER_DIVISOR: u32 = 6;
 /// The minimum time between notices in one channel.
 pub const MIN_CHANNEL_PAUSE: Duration = Duration::from_secs(60);
-/// The minimum time between two mentions of the role in a server.
+/// The minimum time between two mentions of a server's role for players.
 pub const MIN_ROLE_PAUSE: Duration = Duration::from_secs(600);
-/// How long the bot tries to post a mention. Posting again within this time does not create a second message.
+/// How long the bot tries to post a role mention. Posting again within this time does not create a second message.
 pub const MENTION_POST_TIMEOUT: Duration = Duration::from_secs(120);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, Display)]
@@ -34,12 +35,12 @@ pub enum NoticeKind {
     Invitation,
     /// A notice to the user whose turn comes next. It belongs to a notice of the kind `Turn`, and is stored with it.
     Next,
-    /// A direct message to an invited user: the match begins. It is not stored, so it is never deleted.
+    /// A direct message which tells an invited user that the match begins. It is not stored, so it is never deleted.
     Begin,
 }
 
 impl NoticeKind {
-    /// Returns the kind that the store keeps for the notice.
+    /// Returns the kind under which the store keeps the notice.
     pub fn stored_kind(self) -> NoticeKind {
         if self == NoticeKind::Next { NoticeKind::Turn } else { self }
     }
@@ -56,7 +57,7 @@ impl NoticeKind {
         }
     }
 
-    /// Returns the latest deadline with which a match at this pace needs a notice of this kind at `now`.
+    /// Returns the latest deadline at which a match of this pace already needs a notice of this kind at `now`.
     pub fn latest_deadline(self, pace: Pace, now: Timestamp) -> Timestamp {
         match self {
             NoticeKind::Turn | NoticeKind::Next | NoticeKind::Begin => now + pace.duration() - NOTICE_DELAY,
@@ -74,7 +75,7 @@ pub type NoticeMessage = (ChannelId, MessageId);
 pub struct DueNotice {
     pub id: MatchId,
     pub channel: ChannelId,
-    /// The end of the wait. For an invitation, the time of the newest invitation.
+    /// The time at which the wait ends. For an invitation, the time of the lobby's newest invitation.
     pub deadline: Timestamp,
     pub kind: NoticeKind,
     /// The messages that the notice replaces.
@@ -92,22 +93,22 @@ pub struct OutdatedNotice {
 /// Stores the posted notices.
 #[async_trait]
 pub trait NoticeStore: Send + Sync {
-    /// Returns the notices that are due at `now`: invitations to lobbies of these shards, then notices and reminders
-    /// for waits, most urgent first. If a channel got a notice within the last [`MIN_CHANNEL_PAUSE`], returns only
-    /// invitations for it.
+    /// Returns the notices that are due at `now` in these shards: first invitations to lobbies, then notices and
+    /// reminders for waits, most urgent first. For a channel that got a notice within the last [`MIN_CHANNEL_PAUSE`],
+    /// returns only invitations.
     async fn due_notices(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<DueNotice>, StoreError>;
 
     /// Returns the posted notices of matches in these shards whose wait is over.
     async fn outdated_notices(&self, of: &ShardSet) -> Result<Vec<OutdatedNotice>, StoreError>;
 
-    /// Stores that this notice is about to be posted at `now`. `None` means that there is nobody to notify.
+    /// Stores that this notice is about to be posted at `now`, or if `now` is `None`, that there is nobody to notify.
     async fn store_notice_attempt(&self, notice: &DueNotice, now: Option<Timestamp>) -> Result<(), StoreError>;
 
-    /// Stores the current messages of the notice for this wait.
+    /// Stores the messages that this match's notice consists of, for the wait that ends at `deadline`.
     async fn set_notice(&self, id: MatchId, deadline: Timestamp, messages: &[NoticeMessage]) -> Result<(), StoreError>;
 
-    /// Returns whether the user was invited to this match by a host with whom they had not played. `None` if they were
-    /// not invited.
+    /// Returns whether the host who invited the user to this match had never played with them. Returns `None` if the
+    /// user was not invited.
     async fn invited_by_stranger(&self, id: MatchId, user: UserId) -> Result<Option<bool>, StoreError>;
 }
 
@@ -121,13 +122,13 @@ pub struct Notice {
     pub deadline: Timestamp,
     /// The users to notify.
     pub users: Vec<UserId>,
-    /// The user's language for a direct message, otherwise the match's language.
+    /// The user's language if the notice is a direct message, otherwise the match's language.
     pub locale: Locale,
     /// Whether the notice is a direct message to a single user.
     pub is_direct: bool,
     /// The match's seats with their symbols, for the names in `missed_turn_news`.
     pub seats: Vec<(Player, Sign)>,
-    /// The news of the moves made for these users after their time ran out in their last turns.
+    /// The news of the moves that were made for these users in their last turns, after their time ran out.
     pub missed_turn_news: Vec<Phrase>,
 }
 
@@ -153,14 +154,14 @@ pub struct DuePuzzleNotice {
     pub user: UserId,
     pub locale: Locale,
     pub time: DailyTime,
-    /// When it became due.
+    /// When the message became due.
     pub next_at: Timestamp,
-    /// When the bot first tried to post it, if it did.
+    /// When the bot first tried to post the message, if it has tried.
     pub begun_at: Option<Timestamp>,
-    /// The number of earlier messages in a row that Discord refused.
+    /// How many of the user's messages in a row Discord refused before this one.
     pub refused: u32,
-    /// Whether no message is needed: the user has tried this puzzle, has a message about it or is away, or the puzzle
-    /// was withdrawn.
+    /// Whether no message is needed, because the user has tried this puzzle, already has a message about it or is away,
+    /// or because the puzzle was withdrawn.
     pub is_needless: bool,
 }
 
@@ -175,11 +176,12 @@ pub trait PuzzleNoticeStore: Send + Sync {
         limit: usize,
     ) -> Result<Vec<DuePuzzleNotice>, StoreError>;
 
-    /// Stores that the message is about to be posted. Returns `false` if the user no longer wants it at that time.
+    /// Stores that the message is about to be posted. Returns `false` if the user has since turned the messages off or
+    /// changed their time.
     async fn store_puzzle_notice_attempt(&self, due: &DuePuzzleNotice, now: Timestamp) -> Result<bool, StoreError>;
 
-    /// Stores when the next message is due, and how many messages in a row Discord refused. `posted` is the puzzle of
-    /// this message, if it was posted. After [`MAX_REFUSED_NOTICES`](super::MAX_REFUSED_NOTICES), there is no next
+    /// Stores when the next message is due, and how many messages in a row Discord refused. If the message was posted,
+    /// `posted` is its puzzle. After [`MAX_REFUSED_NOTICES`](super::MAX_REFUSED_NOTICES) refusals, there is no next
     /// message.
     async fn store_puzzle_notice_result(
         &self,
@@ -199,15 +201,15 @@ pub trait PuzzleNoticeSender: Send + Sync {
 /// Stores the mentions of roles.
 #[async_trait]
 pub trait RoleMentionStore: Send + Sync {
-    /// Stores that this lobby mentions its server's role. Returns `false` if a lobby of the server has mentioned it
-    /// within the last [`MIN_ROLE_PAUSE`].
+    /// Stores that this lobby mentions its server's role for players. Returns `false` if a lobby in the server has
+    /// mentioned the role within the last [`MIN_ROLE_PAUSE`].
     async fn store_role_mention(&self, guild: GuildId, lobby: MatchId, now: Timestamp) -> Result<bool, StoreError>;
 
-    /// Returns the lobbies of these shards whose mention began within the last [`MENTION_POST_TIMEOUT`] and is not
-    /// posted yet.
+    /// Returns the lobbies in these shards whose role mention was stored within the last [`MENTION_POST_TIMEOUT`] but
+    /// is not posted yet.
     async fn waiting_role_mentions(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<MatchId>, StoreError>;
 
-    /// Returns the posted mentions in these shards whose lobby is closed.
+    /// Returns the posted role mentions in these shards whose lobby is no longer open.
     async fn outdated_role_mentions(&self, of: &ShardSet) -> Result<Vec<(MatchId, NoticeMessage)>, StoreError>;
 
     /// Stores the message with the lobby's mention; `None` if there is no message, or it was deleted.
@@ -225,7 +227,7 @@ pub struct RoleMention {
 #[async_trait]
 pub trait RoleMentionSender: Send + Sync {
     /// Posts the mention. Posting again within a few minutes does not create a second message. Returns `None` if the
-    /// role was deleted, or if the bot may not mention it.
+    /// role was deleted, or if the bot is not allowed to mention it.
     async fn post_role_mention(&self, mention: &RoleMention) -> Result<Option<NoticeMessage>, ShowError>;
 
     /// Deletes the message. Succeeds if there is no such message.

@@ -1,7 +1,7 @@
-//! Direct messages about the new daily puzzle, for users who ask for them, at a time that they choose.
+//! Direct messages about the new daily puzzle. Users who want them choose the time of day.
 //!
-//! A user gets at most one message about a puzzle. A message is stored before it is posted. If its post was
-//! interrupted, the bot first looks for the message among its sent messages.
+//! A user gets at most one message about each puzzle. A message is stored before it is posted. If an attempt to post it
+//! was interrupted, the next attempt first looks for it among the messages that the bot has sent.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,11 +13,12 @@ use crate::play::service::MatchService;
 use crate::timestamp::Timestamp;
 use contract::Day;
 
-/// The maximum number of messages for each [`NOTICE_POLL_INTERVAL`]: four a second. Many users choose the same time.
+/// The maximum number of messages in each [`NOTICE_POLL_INTERVAL`]: four a second. There is a limit because many users
+/// choose the same time.
 const MAX_PER_POLL: usize = 20;
 /// How long the bot tries to post a message.
 const POST_TIMEOUT: Duration = Duration::from_secs(3_600);
-/// After this many refused messages in a row, the user gets no more messages.
+/// The number of messages that Discord may refuse in a row. After that, the user gets no more messages.
 pub const MAX_REFUSED_NOTICES: u32 = 3;
 
 /// Posts direct messages about the daily puzzle.
@@ -31,13 +32,13 @@ pub struct PuzzleNotices {
 }
 
 impl PuzzleNotices {
-    /// Posts due messages while the future is polled.
+    /// Posts due messages for as long as the future is polled.
     pub async fn run(self) {
         let clock = &self.matches.actors.ports.clock;
         poll_forever("notices of the puzzle", || self.update(), || clock.sleep(NOTICE_POLL_INTERVAL)).await;
     }
 
-    /// Posts some of the due messages.
+    /// Posts the due messages, at most `MAX_PER_POLL` of them.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -62,7 +63,7 @@ impl PuzzleNotices {
 
     async fn post_notice(&self, due: &DuePuzzleNotice, day: Day, now: Timestamp) -> Result<(), StoreError> {
         let next_at = due.time.next_puzzle_after(now);
-        // The bot sends blocked users no messages about anything new.
+        // Users whom the operator blocked get no messages about anything new.
         let is_blocked = self.matches.actors.operator_blocks.lock().users.contains(&due.user);
         let is_needless = due.is_needless || is_blocked;
         if is_needless || due.begun_at.is_some_and(|begun| now - begun > POST_TIMEOUT) {

@@ -1,8 +1,8 @@
-//! Mentions of a role when a lobby looks for players. A server's managers choose the role.
+//! Mentions of a role when a lobby looks for players. The server's managers choose the role.
 //!
-//! A lobby may mention the role only when it opens, and the lobbies of a server do so at most once within
-//! [`MIN_ROLE_PAUSE`](super::ports::MIN_ROLE_PAUSE). A mention is stored before it is posted, so that the pause
-//! outlives a restart. The message is deleted when the lobby closes.
+//! A lobby may mention the role only when it opens, and all lobbies of a server together do so at most once within
+//! [`MIN_ROLE_PAUSE`](super::ports::MIN_ROLE_PAUSE). A mention is stored before it is posted, so that the pause is kept
+//! after a restart, too. The message is deleted when the lobby is no longer open.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ pub struct RoleMentions {
 }
 
 impl RoleMentions {
-    /// Posts waiting mentions and removes outdated mentions while the future is polled.
+    /// Posts waiting mentions and removes outdated mentions for as long as the future is polled.
     pub async fn run(self) {
         let clock = &self.matches.actors.ports.clock;
         poll_forever("mentions of roles", || self.update(), || clock.sleep(NOTICE_POLL_INTERVAL)).await;
@@ -72,7 +72,7 @@ impl RoleMentions {
     }
 
     async fn remove(&self, lobby: MatchId, message: NoticeMessage) -> Result<(), StoreError> {
-        // The mention of a cancelled lobby stays, so that readers see who caused the mention.
+        // If the lobby was cancelled, the mention stays, so that readers see who caused it.
         let meta = if_readable(self.matches.actors.ports.store.load_meta(lobby).await)?.flatten();
         if meta.is_some_and(|meta| meta.stage == Stage::Cancelled) {
             return self.store.set_role_mention(lobby, None).await;

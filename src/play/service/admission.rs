@@ -1,9 +1,10 @@
-//! Users who may not play: users whom a server's managers barred, and users whom the operator blocked. The operator can
-//! also block whole servers.
+//! Users who are not allowed to play, because a server's managers barred them or the operator blocked them. The
+//! operator can also block whole servers.
 //!
-//! Every command and button has an [`Admission`], which is checked before it runs. Matches check their own buttons. Barred
-//! users can neither open nor join anything, nor change a match in which they have no seat. They may look at everything,
-//! finish matches that have begun, and leave or cancel. The error does not say who barred them.
+//! Every command and button has an [`Admission`], which is checked before it runs. Matches check their own buttons.
+//! Barred users can neither open nor join anything, and cannot change a match in which they have no seat. They can
+//! still look at everything, finish matches that have begun, and leave or cancel. The error does not say who barred
+//! them.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -44,13 +45,13 @@ impl MatchService {
         self.actors.operator_blocks.lock().servers.contains(&guild)
     }
 
-    /// Keeps the operator's blocks up to date while the future is polled.
+    /// Keeps the operator's blocks up to date for as long as the future is polled.
     pub async fn refresh_operator_blocks(&self) {
         let pause = || self.actors.ports.clock.sleep(READ_BLOCKS_INTERVAL);
         poll_forever("the operator's blocks", || self.read_operator_blocks(), pause).await;
     }
 
-    /// Checks that this user may use a command or a button in this server. `is_member` says whether the bot has joined the
+    /// Checks that this user may use a command or a button in this server. `is_member` says whether the bot is in the
     /// server.
     ///
     /// # Errors
@@ -71,10 +72,12 @@ impl MatchService {
         }
     }
 
-    /// Checks that the host may open this match and invite its guests. [`MatchService::open_lobby`] checks the same.
+    /// Checks in advance that the host may open this match and invite its guests. [`MatchService::open_lobby`] checks
+    /// this again.
     ///
     /// # Errors
-    /// Fails if the host or a guest is barred, if the host may not invite a guest, or if the host has too many lobbies.
+    /// Fails if the host or a guest is barred, if the host is not allowed to invite a guest, or if the host has too
+    /// many lobbies.
     pub async fn check_opening(&self, opening: &NewMatch) -> Result<(), Error> {
         let NewMatch { host, location, reservations, .. } = opening;
         let settings = self.actors.settings(location.joined_guild()).await?;

@@ -1,4 +1,4 @@
-//! The service that other modules call: it passes requests to the matches' actors.
+//! The match service, which other modules call. It passes requests to the matches' actors.
 
 pub(super) mod admission;
 mod rematches;
@@ -19,17 +19,17 @@ use crate::play::domain::Error;
 use crate::timestamp::{Timestamp, seconds_rounded_up};
 use contract::Phrase;
 
-/// The number of times that a user may ask for the board of one match within [`BOARD_SPAN`].
+/// How many times within [`BOARD_SPAN`] a user may ask for the board of one match.
 const MAX_BOARD_REQUESTS: u32 = 3;
 const BOARD_SPAN: Duration = Duration::from_secs(60);
 /// The maximum number of (user, match) pairs whose requests are counted.
 const MAX_COUNTED_BOARDS: usize = 10_000;
-/// How long the opening of a match, a *start*, counts towards the limits.
+/// How long a *start* (the opening of a match) counts towards the limits.
 const START_SPAN: Duration = Duration::from_secs(60);
-/// The maximum number of interactions, users and channels whose starts are counted.
+/// The maximum number of interactions, users and channels for which the rate limiter counts starts.
 const MAX_COUNTED_STARTERS: usize = 30_000;
 
-/// The keys by which starts are counted.
+/// What the rate limiter of new matches counts by: a user's starts, a channel's starts, and each interaction only once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum StartKey {
     Interaction(InteractionId),
@@ -45,15 +45,15 @@ pub struct MatchService {
     board_requests: RateLimiter<(UserId, MatchId)>,
     /// The rematches that are being opened, keyed by the ended match. Each cell holds the new lobby.
     opening_rematches: Mutex<BTreeMap<MatchId, Arc<OnceCell<MatchId>>>>,
-    /// When the leases of the shards were last renewed.
+    /// When the leases of the process's shards were last renewed.
     leases_renewed_at: Mutex<Timestamp>,
     /// Whether [`MatchService::resume`] or [`MatchService::take_shard`] has started to watch deadlines.
     watches_deadlines: AtomicBool,
 }
 
 impl MatchService {
-    /// Creates a service without matches. `computer_move` is the time that a computer has for a move. `picture_delay`
-    /// is how long a phone takes to show a picture after Discord has accepted the picture.
+    /// Creates a service without matches. `computer_move` is the time limit for a computer's move. `picture_delay` is
+    /// how long a phone takes to show a picture after Discord has accepted the picture.
     pub fn new(ports: Ports, computer_move: Duration, picture_delay: Duration) -> Arc<MatchService> {
         Arc::new(MatchService {
             actors: Actors::new(ports, computer_move, picture_delay),
@@ -82,7 +82,7 @@ impl MatchService {
         self.actors.claim_times.forget_user(user);
     }
 
-    /// Limits the matches that a user or a channel may open per minute. 0 is the default and means no limit.
+    /// Limits how many matches may be opened per minute by a user or in a channel. 0 is the default and means no limit.
     pub fn set_max_starts(&self, most: u32) {
         self.max_starts.store(most, Ordering::Relaxed);
     }
@@ -92,11 +92,11 @@ impl MatchService {
         self.actors.cheer_ms.store(ms, Ordering::Relaxed);
     }
 
-    /// Counts a start towards the limits. A redelivered interaction counts once. Call this before
-    /// [`MatchService::open_lobby`].
+    /// Counts the opening of a match towards the limits. A redelivered interaction is counted only once. Call this
+    /// before [`MatchService::open_lobby`].
     ///
     /// # Errors
-    /// Fails if the user or the channel has opened too many matches within the last minute.
+    /// Fails if the user has opened too many matches within the last minute, or if too many were opened in the channel.
     pub fn count_start(&self, interaction: InteractionId, user: UserId, channel: ChannelId) -> Result<(), Error> {
         let now = self.now();
         let max = self.max_starts.load(Ordering::Relaxed);
@@ -134,7 +134,7 @@ impl MatchService {
     }
 }
 
-/// Returns the error that says in how many seconds the user may try again.
+/// Returns an error with `phrase`, which says in how many seconds the user may try again.
 fn too_often_error(phrase: Phrase, wait: Duration) -> Error {
     phrase.with("seconds", seconds_rounded_up(wait)).into()
 }

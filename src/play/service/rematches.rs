@@ -1,4 +1,5 @@
-//! Plays a finished match again: as a rematch, or as the same deal.
+//! Opens a match that follows a finished match: a rematch, a match against stronger computers, or a match with the same
+//! deal.
 
 use std::sync::Arc;
 
@@ -16,7 +17,7 @@ use crate::play::table::{Command, Request};
 use contract::Game;
 
 impl MatchService {
-    /// Carries out a command that opens another match after this one.
+    /// Carries out a command that opens another match after this match.
     ///
     /// # Errors
     /// Fails if the command is refused, or if the match cannot be opened or joined.
@@ -28,7 +29,7 @@ impl MatchService {
         }
     }
 
-    /// Opens a lobby for the same game and players, or joins the lobby that another player has opened.
+    /// Opens a rematch lobby for the same game and players, or joins the lobby that another player has opened.
     ///
     /// # Errors
     /// Fails if the match is not over, if the user did not play it, or if the lobby cannot be opened or joined.
@@ -50,13 +51,13 @@ impl MatchService {
                 }
             }
         };
-        // Players often press at the same time. All other players join the first player's lobby.
+        // Players often press at the same time. The first press opens a lobby, and the other players join it.
         let lobby = self.open_once(id, opening).await?;
         if opens || self.actors.match_of_interaction(joining.token.id).await == Some(lobby) {
             return Ok(());
         }
         wait_for_reply(self.submit(lobby, joining)).await?;
-        // If the bot can only respond here, the response shows the lobby.
+        // If the bot can only respond in this channel, the response shows the lobby.
         if location.detached { Ok(()) } else { Err(Error::user("table-rematch-joined")) }
     }
 
@@ -71,7 +72,8 @@ impl MatchService {
         Ok(meta)
     }
 
-    /// Opens the match that follows this one. Simultaneous calls wait for the match that the first call opens.
+    /// Opens the match that follows this match. If calls overlap, only the first call opens a match, and the others
+    /// wait for that match.
     async fn open_once(
         &self,
         id: MatchId,
@@ -134,8 +136,8 @@ impl MatchService {
         Err(open.map_or(Error::user("table-unknown-match"), |open| already_alone_error(&open)))
     }
 
-    /// Opens a match with the same deal: the same seed, options and computers. The user gets the seat in which they
-    /// played, or the first seat of a person.
+    /// Opens a match with the same deal: the same seed, options and computers. Users who played in the match get the
+    /// seat that they had. Others get the first seat that is meant for a person.
     ///
     /// # Errors
     /// Fails if the match has no deal that can be played again, or if the new match cannot be opened.
@@ -159,7 +161,8 @@ impl MatchService {
             Some(deal) => deal.clone(),
             None => {
                 let deal = Deal::new_sealed(game.info(), seed, meta.seats.iter().map(Player::level).collect());
-                // The match becomes part of a deal only now, so its results are not stored as results of the deal yet.
+                // The match only now becomes the first match of a deal, so its results are not yet stored as results of
+                // that deal.
                 let (_, result) = recompute_result(stored).map_err(Error::Internal)?;
                 let scores = result.map_or(Vec::new(), |result| deal_scores(&meta, &result));
                 self.actors.ports.store.store_deal_results(&deal.code, id, &scores).await?;
@@ -175,9 +178,9 @@ impl MatchService {
         self.open_lobby(opening).await.map(drop)
     }
 
-    /// Returns a lobby with a reserved seat for the user, or else a lobby that a player in this match opened
-    /// afterwards. The lobby is for the same game and edition. The lobby's message might not exist yet. Matches of a
-    /// deal are not rematches.
+    /// Returns a lobby for the same game and edition that has a reserved seat for the user or else was opened by a
+    /// player of the ended match after its end. The lobby's message might not exist yet. Matches of a deal are not
+    /// rematches.
     async fn find_rematch_lobby(&self, ended: &MatchMeta, user: UserId) -> Result<Option<MatchId>, StoreError> {
         let open = self.actors.ports.store.open_matches_in(ended.location.channel).await?.into_iter();
         let lobbies: Vec<MatchId> =
@@ -194,7 +197,7 @@ impl MatchService {
     }
 }
 
-/// Returns a new match with only this user, and with the game, options and channel of an earlier match.
+/// Returns a new match for this user alone, with the game, options and channel of an earlier match.
 fn follow_up_match(meta: MatchMeta, game: &'static dyn Game, user: User, token: InteractionToken) -> NewMatch {
     let (locale, pace) = (meta.locale, Some(meta.pace));
     NewMatch {

@@ -1,4 +1,4 @@
-//! The interface of the match service for the rest of the program.
+//! The methods with which the rest of the program sends requests to matches.
 
 use std::mem;
 use std::sync::Arc;
@@ -17,19 +17,20 @@ use crate::telemetry;
 use contract::Phrase;
 use text::Locale;
 
-/// How often, and how many times, a process checks whether another process has taken an answer to an invitation.
+/// The interval at which a process checks whether another process has taken an answer to an invitation, and the maximum
+/// number of these checks.
 const ANSWER_CHECK_INTERVAL: Duration = Duration::from_millis(250);
 const MAX_ANSWER_CHECKS: usize = 40;
-/// Older answers are dropped. Their users have been asked to try again.
+/// Older answers to invitations are dropped, because their users have been asked to try again.
 const MAX_ANSWER_AGE: Duration = Duration::from_secs(60);
 
 impl MatchService {
     /// Opens and shows a lobby, or a match that begins immediately.
     ///
     /// # Errors
-    /// Fails if the host may not play here, may not invite a guest, has too many lobbies, or already plays alone here.
-    /// Also fails if the channel has as many open matches as the server allows, or if the lobby could not be stored or
-    /// shown.
+    /// Fails if the host is not allowed to play in this channel or to invite a guest, has too many lobbies, or already
+    /// plays alone in this channel. Also fails if the channel has as many open matches as the server allows, or if the
+    /// lobby could not be stored or shown.
     pub async fn open_lobby(self: &Arc<Self>, opening: NewMatch) -> Result<MatchId, Error> {
         if self.actors.is_closing() {
             return Err(Error::with_reason(Reason::Closing));
@@ -95,8 +96,8 @@ impl MatchService {
     }
 
     /// Accepts a button press on the match's own message. Presses and claims are handled in the order in which this
-    /// method and [`MatchService::handle_reaction`] are called. The returned future completes with the result. On `Ok`, the
-    /// change is stored and the response is under way. On `Err`, the caller must respond.
+    /// method and [`MatchService::handle_reaction`] are called. The returned future completes with the result. On `Ok`,
+    /// the change is stored and the response is under way. On `Err`, the caller must respond.
     ///
     /// # Errors
     /// Fails if the press was refused. A refused press makes no move.
@@ -127,8 +128,8 @@ impl MatchService {
         }
     }
 
-    /// Accepts a claim by reaction. Never waits. Claims are handled in call order. Drops reactions that cannot be
-    /// claims.
+    /// Accepts a claim made by reaction, without waiting. Claims are handled in call order. Reactions that cannot be
+    /// claims are dropped.
     pub fn handle_reaction(self: &Arc<Self>, claim: ReactionEvent) {
         if let Some(id) = self.actors.message_index.admit_claim(&claim) {
             self.actors.send_mail(id, Mail::Reaction(claim));
@@ -138,7 +139,7 @@ impl MatchService {
     /// Runs a command on the match that the user chose, or on the only match in the channel that fits. `guild` is the
     /// channel's server. A match whose own channel was deleted can continue in `channel`. If the result is
     /// [`Answer::MatchShown`], the response is already under way. For any other result, the caller sends the response.
-    /// If the first delivery of a redelivered command succeeded, the command counts as done.
+    /// If Discord delivers a command twice and the first delivery succeeded, the second delivery counts as done.
     ///
     /// # Errors
     /// Fails if no match fits, or if the match refuses the command.
@@ -171,7 +172,8 @@ impl MatchService {
         self.done_if_redelivered(result, interaction, done).await
     }
 
-    /// Answers an invitation, in any channel. If another process runs the lobby, passes the answer on through the store.
+    /// Handles a user's answer to an invitation, in any channel. If another process runs the lobby, passes the answer
+    /// on through the store.
     ///
     /// # Errors
     /// Fails if no seat is reserved for the user, or if the lobby refuses the answer.
@@ -205,7 +207,7 @@ impl MatchService {
                 break;
             }
         }
-        // An unprocessed answer must not seat the user later, after they have given up.
+        // If no process has taken the answer, it must not seat the user later, after they have given up.
         if store.remove_answer(id, user.id, &answer).await? {
             return Err(Error::with_reason(Reason::Elsewhere));
         }
@@ -226,7 +228,7 @@ impl MatchService {
         meta.ok_or_else(|| Error::user("table-unknown-match"))
     }
 
-    /// Gives the lobbies of this process the answers to invitations that other processes received.
+    /// Passes the answers to invitations that other processes received to the lobbies of this process.
     pub(super) async fn deliver_invitation_answers(self: &Arc<Self>) {
         let store = &self.actors.ports.store;
         let answers = store.invitation_answers(&self.actors.active_shards()).await;
@@ -253,7 +255,7 @@ impl MatchService {
         }
     }
 
-    /// Checks that the user may still replace their contribution.
+    /// Checks that the user may still replace their contribution to the seed.
     ///
     /// # Errors
     /// Fails if the match has begun or the user has no seat.
@@ -269,7 +271,7 @@ impl MatchService {
         self.match_view_with_draft(id, None).await
     }
 
-    /// Like [`MatchService::match_view`], with this unfinished move if its version is still current.
+    /// Like [`MatchService::match_view`], but shows this draft of a move if its version is still current.
     ///
     /// # Errors
     /// Fails in the same cases as [`MatchService::match_view`].
@@ -295,7 +297,8 @@ impl MatchService {
         }
     }
 
-    /// Waits until the delayed moves are made. From now on, presses that would be delayed are left to the next process.
+    /// Waits until the delayed moves are made. From now on, presses that would have to be delayed are left to the next
+    /// process.
     pub async fn finish_delayed_moves(&self) {
         self.actors.delayed_moves.close();
         self.actors.delayed_moves.wait().await;
@@ -323,8 +326,9 @@ impl MatchService {
         wait_for_reply(self.submit(id, request)).await
     }
 
-    /// Shows this host's lobby that has no message because its start was interrupted. Returns `None` if there is no
-    /// such lobby. If the lobby's options differ from the requested options, cancels the lobby and returns `None`.
+    /// Looks for a lobby of this host that has no message because its start was interrupted, and shows it. If the
+    /// lobby's options differ from the requested options, cancels the lobby instead. Returns `None` if no lobby was
+    /// shown.
     async fn show_interrupted_start(
         self: &Arc<Self>,
         wanted: &MatchMeta,
@@ -345,7 +349,7 @@ impl MatchService {
         Ok(None)
     }
 
-    /// Shows the match that a redelivered interaction has already opened, if the first delivery did not get a response.
+    /// Shows the match that the first delivery of this interaction opened, if that delivery got no response.
     async fn show_opened_match(self: &Arc<Self>, user: UserId, token: InteractionToken) -> Result<MatchId, Error> {
         let id =
             self.actors.match_of_interaction(token.id).await.ok_or_else(|| Error::user("table-counted-already"))?;
@@ -368,10 +372,10 @@ impl MatchService {
     }
 }
 
-/// Removes the reserved seats of users who may not be invited.
+/// Removes the seats that are reserved for `users`, because the host is not allowed to invite them.
 ///
 /// # Errors
-/// Fails if there are such users and `allowed` is false.
+/// Fails if there are such users but the caller has not `allowed` their removal.
 fn remove_reservations(reserved: &mut Vec<Reservation>, users: &[UserId], allowed: bool) -> Result<(), Error> {
     if !users.is_empty() && !allowed {
         return Err(refused_error());
@@ -392,9 +396,9 @@ const MAX_ARCHIVED: usize = 50;
 
 impl MatchService {
     /// Returns the matches that a command can mean: the chosen match, or at least one of the channel's matches, newest
-    /// first. If there are open matches, leaves out archived matches, unless the command resumes a match. Such a
-    /// command can also mean one of the user's matches in this server whose channel was deleted. A single match is
-    /// returned even if the command does not fit it, because the match's own error is more specific.
+    /// first. Archived matches are left out if there are open matches, except for a command that resumes a match. That
+    /// command can also mean one of the user's matches in this server whose channel was deleted. If there is only one
+    /// match, it is returned even if the command does not fit it, because the match's own error is more specific.
     pub(super) async fn find_matches(
         self: &Arc<Self>,
         guild: Option<GuildId>,
@@ -424,7 +428,7 @@ impl MatchService {
         metas.retain(|meta| fits.includes(meta, request.user.id, request.moderator));
         let mut fitting = Vec::new();
         for meta in &metas {
-            // Only the steps show who has resigned.
+            // Resignations are only in the steps, so the whole match is needed.
             let has_resigned =
                 |view: View| meta.seat_of(request.user.id).is_some_and(|seat| view.resigned.contains(&seat));
             if fits != MatchFilter::NotResigned || !self.match_view(meta.id).await.is_ok_and(has_resigned) {
@@ -438,7 +442,7 @@ impl MatchService {
         }
     }
 
-    /// Returns these matches. Skips matches that cannot be read.
+    /// Returns the matches with these IDs. Skips matches that cannot be read.
     pub(super) async fn load_metas(&self, ids: &[MatchId]) -> Result<Vec<MatchMeta>, StoreError> {
         let mut metas = Vec::new();
         for &id in ids {

@@ -1,5 +1,5 @@
 //! Handles events that no user requests: matches resume after a restart, deadlines pass, and messages, channels and
-//! servers disappear or return.
+//! servers disappear or come back.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -15,31 +15,32 @@ use crate::play::domain::{FailureStreak, LostTime, ShardSet, Silence, StoreError
 use crate::timestamp::Timestamp;
 use contract::Phrase;
 
-/// The maximum number of due matches, whose deadline has passed, to wake at the same time. Other users' presses wait
-/// while these matches are loaded.
+/// The maximum number of due matches (their deadline has passed) to wake at the same time. While these matches are
+/// loaded, other users' presses have to wait.
 const MAX_WOKEN_AT_ONCE: usize = 64;
 /// The interval between queries while many matches are due.
 const BUSY_POLL_INTERVAL: Duration = Duration::from_millis(100);
 /// The interval between queries for due matches.
 pub const DEADLINE_POLL_INTERVAL: Duration = Duration::from_secs(2);
-/// No due match is woken while the waiting edits take longer than this.
+/// While the edits that wait for Discord's rate limits will take longer than this, no due match is woken.
 const MAX_BACKLOG: Duration = Duration::from_secs(1);
-/// The number of matches to show again every [`RESUME_INTERVAL`] after a restart. This leaves players most of the 50
-/// requests per second that Discord allows.
+/// The number of matches to show again in each [`RESUME_INTERVAL`] after a restart. Discord allows 50 requests per
+/// second, so this leaves most of them for the players.
 const RESUME_BATCH_SIZE: usize = 20;
 pub const RESUME_INTERVAL: Duration = Duration::from_secs(1);
 /// The maximum number of matches to show again after a restart.
 const MAX_RESUMED: usize = 20_000;
 /// The minimum length of a silence that the bot reports to users.
 const MIN_REPORTED_SILENCE: Duration = Duration::from_secs(60);
-/// How often the time of an ongoing outage is added to deadlines. A killed process loses only the newest part.
+/// How often the time of an ongoing outage is added to deadlines. If the process is killed, only the newest part is
+/// lost.
 const OUTAGE_PART_INTERVAL: Duration = Duration::from_secs(20);
 /// Matches whose last change is older than this are not shown again.
 const MAX_RESUME_AGE: Duration = Duration::from_secs(7 * 86_400);
 
 impl MatchService {
-    /// Watches the deadlines of all open matches. Shows matches again if users might not have seen their newest state.
-    /// Waits until the store can be read. Returns the number of open matches.
+    /// Starts to watch the deadlines of all open matches. Also shows the matches whose newest state users might not
+    /// have seen. Waits until the store can be read. Returns the number of open matches.
     pub async fn resume(self: &Arc<Self>) -> usize {
         self.watch_deadlines();
         let all = self.actors.active_shards();
@@ -53,21 +54,21 @@ impl MatchService {
         self.actors.shard_ownership.set_shard_total(total);
     }
 
-    /// Gives the matches of a shard to this process, which watches their deadlines.
+    /// Makes this process responsible for a shard's matches. It watches their deadlines from now on.
     pub fn take_shard(self: &Arc<Self>, shard: u32) {
         self.actors.shard_ownership.add_shard(shard);
         self.watch_deadlines();
     }
 
-    /// Loads the open matches of a shard that resumes the session of an earlier process. The session's events then reach
+    /// Loads the open matches of a shard that resumes an earlier process's session, so that the session's events reach
     /// these matches. Waits until the store can be read. Returns the number of open matches.
     pub async fn load_shard(self: &Arc<Self>, shard: u32) -> usize {
         self.actors.shard_ownership.continue_session(shard);
         self.load_open_matches(shard).await
     }
 
-    /// Makes a shard's deadlines earlier if the clock was set back since the shard's last event. Waits until the store
-    /// can be written. Call this before any event of the shard is handled.
+    /// If the clock was set back since the shard's last event, makes the shard's deadlines earlier. Waits until the
+    /// store can be written. Call this before any event of the shard is handled.
     pub async fn move_deadlines_with_clock(&self, shard: u32) {
         let shard_total = self.actors.shard_ownership.single_shard_set(shard).shard_total();
         let silence = Silence { shard, shard_total, guild: None, since: None, until: self.now(), outage_began: None };
@@ -84,10 +85,10 @@ impl MatchService {
         matches
     }
 
-    /// Records that a shard receives new events. The returned future adds the lost time to the deadlines of its
-    /// matches, which stand still until then. If the events since the last connection are `lost`, claims on the cards
-    /// that its matches show are void. On the first connection since [`MatchService::take_shard`], also shows matches
-    /// again if users might not have seen their newest state.
+    /// Records that a shard receives new events. The returned future adds the lost time to the deadlines of the shard's
+    /// matches; until then, the deadlines stand still. If the events since the last connection are `lost`, claims on
+    /// the cards that these matches show are void. On the first connection since [`MatchService::take_shard`], also
+    /// shows the matches whose newest state users might not have seen.
     pub fn shard_connected(self: &Arc<Self>, shard: u32, lost: bool) -> impl Future<Output = ()> + Send + use<> {
         let service = Arc::clone(self);
         let silences = self.actors.shard_ownership.mark_events_resumed(shard, None, self.now());
@@ -110,13 +111,13 @@ impl MatchService {
             if lost {
                 service.events_lost(shard);
             }
-            // Wakes the matches in memory, whose moves might be overdue.
+            // Wakes the matches in memory, because their moves might be overdue.
             service.actors.mailboxes.ids().into_iter().for_each(|id| service.actors.send_mail(id, Mail::CheckDeadline));
         }
     }
 
-    /// Adds the time of a silence to the deadlines by which users must act. If the silence `is_over` and was long,
-    /// informs users about it.
+    /// Adds the duration of a silence to the deadlines by which users must act. If the silence `is_over` and was long,
+    /// tells users about it.
     async fn end_silence(self: &Arc<Self>, silence: &Silence, is_over: bool) {
         let LostTime { duration: lost, new_deadlines: prolonged } =
             self.retry_until_ok(|| self.actors.ports.store.end_silence(silence)).await;
@@ -171,14 +172,14 @@ impl MatchService {
         self.actors.report_shown().await;
     }
 
-    /// Leaves a shard's matches to another process. This process no longer changes or shows them.
+    /// Leaves a shard's matches to another process. From now on, this process neither changes nor shows them.
     pub fn release_shard(&self, shard: u32) {
         self.actors.shard_ownership.finish_unloading(shard);
         self.actors.message_index.remove_shards(&self.actors.shard_ownership.single_shard_set(shard));
     }
 
-    /// Allows this process to act for its shards until `until`. Returns `false` and changes nothing if the previous
-    /// time has already passed.
+    /// Allows this process to act for its shards until `until`. If the previous limit has already passed, changes
+    /// nothing and returns `false`.
     pub fn extend_ownership(&self, until: Timestamp) -> bool {
         let in_time = self.actors.shard_ownership.extend_until(|| self.actors.ports.clock.now_for_leases(), until);
         if in_time {
@@ -199,12 +200,12 @@ impl MatchService {
         }
     }
 
-    /// Returns the shards whose servers this process may write to now.
+    /// Returns the shards for whose servers this process may write messages now.
     pub fn awake_shards(&self) -> ShardSet {
         self.actors.active_shards()
     }
 
-    /// Returns a set of only this shard.
+    /// Returns a set that contains only this shard.
     pub fn only_shard(&self, shard: u32) -> ShardSet {
         self.actors.shard_ownership.single_shard_set(shard)
     }
@@ -246,7 +247,7 @@ impl MatchService {
         Ok(())
     }
 
-    /// Sends mail that makes matches show themselves again.
+    /// Sends the mail that makes matches show themselves again, [`RESUME_BATCH_SIZE`] matches at a time.
     async fn send_in_batches(self: Arc<Self>, all: Vec<(MatchId, Mail)>) {
         for (number, (id, mail)) in (1..).zip(all) {
             self.actors.send_mail(id, mail);
@@ -273,14 +274,14 @@ impl MatchService {
             }
             self.deliver_invitation_answers().await;
             let now = self.actors.ports.clock.now();
-            // After an outage, more deadlines can be due than Discord allows edits. The other deadlines wait in the
+            // After an outage, more matches can be due than Discord allows edits. The rest of them wait in the
             // database.
             if self.actors.ports.presenter.edit_backlog() > MAX_BACKLOG {
                 self.actors.ports.clock.sleep_until(now + BUSY_POLL_INTERVAL).await;
                 continue;
             }
             let postponed = self.actors.postponed_at(now);
-            // The limit is higher by the number of postponed matches, so that they do not crowd out others.
+            // The postponed matches come on top of the limit, so that they do not crowd out other matches.
             let limit = MAX_WOKEN_AT_ONCE + postponed.len();
             let due = self.actors.ports.store.overdue_matches(&self.actors.active_shards(), now, limit).await;
             if let Some(error) = failures.first_error(&due) {
@@ -295,15 +296,15 @@ impl MatchService {
         }
     }
 
-    /// Redraws a message after its reactions were removed, if it shows an open match.
+    /// If this message shows an open match, edits it again, because its reactions were removed.
     pub fn refresh_message(self: &Arc<Self>, message: MessageId) {
         if let Some(id) = self.actors.message_index.match_shown_in(message) {
             self.actors.send_mail(id, Mail::Refresh);
         }
     }
 
-    /// Shows in these matches that one of their users is away, or is back. Matches of other processes show this when
-    /// they are loaded or a turn ends.
+    /// Shows in these matches that one of their users is away, or is back. Matches of other processes show the change
+    /// when they are loaded or when a turn ends.
     pub fn away_changed(self: &Arc<Self>, matches: &[MatchId]) {
         for &id in matches {
             self.actors.send_mail(id, Mail::AwayChanged);
@@ -333,8 +334,8 @@ impl MatchService {
         self.send_to_open_matches(guild, || Mail::GuildLeft);
     }
 
-    /// Handles a server that is available again: adds the lost time to the deadlines of its matches, and shows these
-    /// matches again. Claims on earlier pictures are void.
+    /// Handles the end of a server's outage: adds the lost time to the deadlines of the server's matches, and shows
+    /// these matches again. Claims on earlier pictures are void.
     pub fn guild_available(self: &Arc<Self>, guild: GuildId) {
         let (service, shard) = (Arc::clone(self), self.shard_of(Some(guild)));
         let silences = self.actors.shard_ownership.mark_events_resumed(shard, Some(guild), self.now());

@@ -1,15 +1,15 @@
 //! Leases decide which process runs which gateway shards. [`maintain_leases`] starts and stops the shards accordingly.
 //!
-//! All processes on one database share the bot's shards, without a coordinator. Each process sends a heartbeat to the
-//! database every [`LeaseTerms::heartbeat_interval`], which renews its leases for [`LeaseTerms::lease`]. In the same
-//! transaction it takes free shards up to its fair share. If it holds more than its share, the database reports the
-//! surplus, and the process gives these shards up. When a process does not send a heartbeat for the length of a lease,
-//! its shards become free.
+//! All processes that use the same database share the bot's shards, without a coordinator. Each process sends a
+//! heartbeat to the database every [`LeaseTerms::heartbeat_interval`], which renews its leases for
+//! [`LeaseTerms::lease`]. In the same transaction, it takes free shards up to its fair share. If it holds more than its
+//! share, the database reports the surplus, and the process gives that many shards up. If a process sends no heartbeat
+//! for the length of a lease, its shards become free.
 //!
-//! For other processes, a lease ends according to the database's clock. For its holder, it ends earlier, according to
-//! the holder's own clock. The holder counts from *before* the heartbeat, and subtracts [`LeaseTerms::safety_margin`]. A
-//! process that was paused, or cannot reach the database, therefore stops before another process starts. The clocks may
-//! show different times, but must run at the same rate.
+//! For other processes, a lease ends according to the database's clock. For its holder, the lease ends earlier,
+//! according to the holder's own clock: the holder counts from *before* the heartbeat, and subtracts
+//! [`LeaseTerms::safety_margin`]. A process that was paused, or cannot reach the database, therefore stops before
+//! another process starts. The clocks may show different times, but must run at the same rate.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -27,16 +27,17 @@ use crate::play::domain::Clock;
 use crate::telemetry;
 use crate::timestamp::Timestamp;
 
-/// Discord's limit: among shards whose numbers are congruent modulo `max_concurrency`, only one shard may start a
-/// session in each such period.
+/// The period of Discord's limit on session starts. Within it, only one of the shards whose numbers are equal modulo
+/// `max_concurrency` may start a session.
 pub const IDENTIFY_INTERVAL: Duration = Duration::from_secs(5);
-/// How long an allowed session start may take. After that, the next shard may start.
+/// How long a session start may take before the next shard may start.
 pub const IDENTIFY_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// The longest pause before a shard asks again whether it may start. While another session is starting, the reported
-/// wait is the time limit for that start, which usually ends much earlier.
+/// wait is that start's time limit, although a start usually takes much less time.
 const MAX_PAUSE: Duration = Duration::from_secs(1);
-/// How often a process looks for shards that another process has given up. Their users wait in the meantime.
+/// How often a process looks for shards that another process has given up. The interval is short because users have to
+/// wait until a process takes their shard.
 const FREE_SHARD_POLL_INTERVAL: Duration = Duration::from_millis(300);
 
 /// The duration of leases, and the times that follow from it.
@@ -50,7 +51,8 @@ impl LeaseTerms {
     /// The shortest allowed lease. With a shorter lease, a short delay in the database would cost the process all its
     /// shards.
     pub const MIN_LEASE: Duration = Duration::from_secs(1);
-    /// The longest allowed lease. At this maximum, other processes take over from a killed process within 30 seconds.
+    /// The longest allowed lease. Even with this lease, other processes take over from a killed process within 30
+    /// seconds.
     pub const MAX_LEASE: Duration = Duration::from_secs(20);
 
     /// Returns the time between heartbeats, which is also the time limit for one heartbeat.
@@ -58,18 +60,18 @@ impl LeaseTerms {
         self.lease / 5
     }
 
-    /// Returns how much earlier a lease ends for its holder than for others. During this time, the holder's shards
-    /// stop.
+    /// Returns how much earlier a lease ends for its holder than for other processes. This time is for stopping the
+    /// holder's shards.
     pub fn safety_margin(self) -> Duration {
         self.lease / 5
     }
 }
 
-/// Returns the number of `shards` that the process at `index` should hold. `held` contains the number of shards that
-/// each process currently holds.
+/// Returns how many shards the process at `index` should hold if there are `shards` shards in total. `held` contains
+/// the number of shards that each process currently holds.
 ///
-/// All processes compute the same result. Shares differ by at most one. The processes that hold the most get the larger
-/// shares, so that few shards move.
+/// All processes compute the same result. The shares differ by at most one. The larger shares go to the processes that
+/// hold the most shards, so that few shards move.
 pub fn fair_share(held: &[usize], index: usize, shards: usize) -> usize {
     let Some(own) = held.get(index) else { return 0 };
     let before = |(other, count): (usize, &usize)| count > own || (count == own && other < index);
@@ -81,7 +83,7 @@ pub fn fair_share(held: &[usize], index: usize, shards: usize) -> usize {
 pub struct SingleProcessLeases {
     clock: Arc<dyn Clock>,
     shards: AtomicU32,
-    /// When the next session may start, for each rate limit key.
+    /// The time at which the next session may start, for each rate limit key.
     free_at: Mutex<HashMap<u32, Timestamp>>,
 }
 
@@ -115,7 +117,7 @@ impl Leases for SingleProcessLeases {
         let now = self.clock.now();
         let mut free_at = self.free_at.lock();
         let free = free_at.entry(key).or_insert(now);
-        // A longer wait was stored before the clock was set back, so it no longer counts.
+        // A wait longer than the maximum means that the clock was set back since, so it no longer counts.
         if *free > now && *free - now <= IDENTIFY_TIMEOUT {
             return Ok(Some(*free - now));
         }
@@ -130,13 +132,13 @@ impl Leases for SingleProcessLeases {
     }
 }
 
-/// Lets only one shard per rate limit key ask for a session start at a time, so that waiting shards do not burden the
-/// database.
+/// Allows only one shard per rate limit key at a time to ask for a session start, so that waiting shards do not burden
+/// the database.
 pub struct IdentifyQueue {
     leases: Arc<dyn Leases>,
     clock: Arc<dyn Clock>,
     /// A semaphore with one permit for each rate limit key, which is the shard's number modulo Discord's
-    /// `max_concurrency`. Only the shard with the permit asks for a session start.
+    /// `max_concurrency`. Only the shard that holds the permit asks for a session start.
     queues: Mutex<HashMap<u32, Arc<Semaphore>>>,
 }
 
@@ -145,8 +147,8 @@ impl IdentifyQueue {
         IdentifyQueue { leases, clock, queues: Mutex::default() }
     }
 
-    /// Waits until a session with this key may start. The caller must then report the end of the start with
-    /// [`Leases::report_identify`].
+    /// Waits until a session with this key may start. Once the session has started or failed to start, the caller must
+    /// call [`Leases::report_identify`].
     ///
     /// # Errors
     /// Fails if the leases are unavailable.
@@ -160,7 +162,7 @@ impl IdentifyQueue {
     }
 }
 
-/// Renews leases, and starts and stops shards, until `end` completes. Then frees all shards.
+/// Renews leases, and starts and stops shards, until the future `end` completes. Then frees all shards.
 pub async fn maintain_leases(
     leases: Arc<dyn Leases>,
     holder: Arc<dyn ShardHolder>,
@@ -230,8 +232,8 @@ impl LeaseMaintainer {
         }
     }
 
-    /// If the system's clock differs by a step, drops all matches, so that nothing in memory holds a time from before
-    /// the step. The shards then start as after a restart, which moves the deadlines.
+    /// If the system's clock made a step, drops all matches, so that nothing in memory holds a time from before the
+    /// step. The shards then start as after a restart, and their start moves the deadlines.
     async fn stop_for_clock_step(&mut self) {
         if self.clock.has_unapplied_step() {
             self.stop_all(false);
@@ -278,7 +280,8 @@ impl LeaseMaintainer {
         telemetry::set_gauge(telemetry::LEASES_RENEWED, sent.as_unix_seconds());
         self.until = report.valid_for.map_or(Timestamp::MAX, |valid_for| sent + valid_for - self.terms.safety_margin());
         if self.clock.now_for_leases() >= self.until {
-            // The report came so late that the leases have ended again. `until` makes the caller stop all shards.
+            // The report came so late that the renewed leases have ended, too. `until` makes the caller stop all
+            // shards.
             return;
         }
         if !self.holder.extend_ownership(self.until) {
@@ -305,7 +308,8 @@ impl LeaseMaintainer {
         }
     }
 
-    /// Stops all shards, because the leases have ended by this process's clock, even if not in the database.
+    /// Stops all shards, because the leases have ended by this process's clock. In the database, they may still be
+    /// valid.
     fn stop_after_expiry(&mut self) {
         if !self.own.is_empty() {
             tracing::error!(shards = self.own.len(), "the leases of all shards ended before they could be renewed");

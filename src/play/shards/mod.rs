@@ -1,4 +1,4 @@
-//! The gateway shards that this process holds, and the leases that give it these shards.
+//! The gateway shards that this process holds, and the leases that entitle it to them.
 
 mod leases;
 mod ports;
@@ -15,26 +15,27 @@ use crate::timestamp::Timestamp;
 pub use leases::*;
 pub use ports::*;
 
-/// The maximum number of outages whose time is added at once. Each outage takes one transaction.
+/// The maximum number of outages whose time is added to deadlines in one pass. Each outage takes one transaction.
 const MAX_OUTAGE_PARTS: usize = 32;
 
-/// The shards of this process. Initially, it has all shards without a time limit.
+/// The shards of this process. Initially, the process holds all shards, without a time limit.
 pub struct ShardOwnership(Mutex<OwnershipState>);
 
 struct OwnershipState {
     own_shards: ShardSet,
-    /// The shards that are being unloaded. Their matches finish their requests, but no other match is woken.
+    /// The shards that are being unloaded. Their matches still finish their requests, but the process wakes no more of
+    /// them.
     unloading: BTreeSet<u32>,
     /// The shards that this process has taken, but that have not been connected yet.
     unconnected: BTreeSet<u32>,
-    /// The shards without a connection that receives new events, and shards whose lost time is not added yet. Deadlines
-    /// do not pass in their matches.
+    /// The shards that currently receive no new events, or whose lost time is not added to deadlines yet. In their
+    /// matches, no deadline passes.
     ///
-    /// The same holds for servers with an outage, which have their own entries.
+    /// A server with an outage has its own entry, which has the same effect on the server's matches.
     silences: BTreeMap<(u32, Option<GuildId>), SilenceState>,
     /// The shards whose gateway session this process resumed from an earlier process. No events were lost there.
     continued_sessions: BTreeSet<u32>,
-    /// The process must not act for any shard after this moment.
+    /// The moment after which the process must not act for any shard.
     valid_until: Timestamp,
 }
 
@@ -42,7 +43,8 @@ struct OwnershipState {
 struct SilenceState {
     /// When the silence began; `None` if this process has not been connected yet.
     since: Option<Timestamp>,
-    /// When a server's outage began. `since` moves forward when a part of the outage is added to the deadlines.
+    /// When the server's outage began. In contrast, `since` becomes later whenever a part of the outage is added to the
+    /// deadlines.
     began: Option<Timestamp>,
     /// Whether the shard or the server sends events again.
     is_over: bool,
@@ -89,7 +91,7 @@ impl ShardOwnership {
         held.continued_sessions.contains(&held.own_shards.shard_of(guild))
     }
 
-    /// Records that a shard or a server sends no events. If both are silent, the time counts for the shard.
+    /// Records that a shard or a server sends no events. While both are silent, the time is counted for the shard only.
     pub fn begin_silence(&self, shard: u32, guild: Option<GuildId>, now: Timestamp) {
         let mut held = self.0.lock();
         let was_heard = held.silences.get(&(shard, guild)).is_none_or(|silent| silent.is_over);
@@ -100,8 +102,8 @@ impl ShardOwnership {
     }
 
     /// Records that a shard or a server sends events again. Returns the silences that are over. The caller must add
-    /// their times to the deadlines in this order, and then call [`ShardOwnership::end_silence`]. If a server has an
-    /// outage during a silence of its shard, no time counts twice.
+    /// their durations to the deadlines in the returned order, and then call [`ShardOwnership::end_silence`]. If a
+    /// server had an outage during its shard's silence, no time is counted twice.
     pub fn mark_events_resumed(&self, shard: u32, guild: Option<GuildId>, now: Timestamp) -> Vec<Silence> {
         let mut held = self.0.lock();
         let shard_total = held.own_shards.shard_total();
@@ -109,7 +111,7 @@ impl ShardOwnership {
         let of_shard = held.silences.get(&(shard, None)).copied().filter(|silent| !silent.is_over);
         let of_shard = of_shard.map(|silent| silent.since.unwrap_or(Timestamp::MIN));
         let Some(silent) = held.silences.get_mut(&(shard, guild)) else { return Vec::new() };
-        // If the events resumed earlier, the silence's time is already being added.
+        // If the silence was already over before this call, its duration is already being added.
         if std::mem::replace(&mut silent.is_over, true) {
             return Vec::new();
         }
@@ -133,16 +135,16 @@ impl ShardOwnership {
         over
     }
 
-    /// Returns the parts of ongoing outages that were not returned before, if they are at least `part` long. The caller
-    /// must add their time to the deadlines now, because a killed process would forget it.
+    /// Returns the parts of ongoing outages that were not returned before and are at least `part` long. The caller must
+    /// add their durations to the deadlines now, because a killed process would forget them.
     pub fn take_outage_parts(&self, part: Duration, now: Timestamp) -> Vec<Silence> {
         let mut held = self.0.lock();
         let shard_total = held.own_shards.shard_total();
         let silent = held.silences.iter().filter(|((_, guild), silent)| guild.is_none() && !silent.is_over);
         let silent_shards: Vec<u32> =
             silent.map(|((shard, _), _)| *shard).chain(held.unloading.iter().copied()).collect();
-        // Leave the last second for the end of the outage, because the message at the end informs users about the whole
-        // outage.
+        // The last second is left for the end of the outage, so that there is a last part whose message tells users
+        // about the whole outage.
         let until = now - Duration::from_secs(1);
         let mut parts = Vec::new();
         for (&(shard, guild), silent) in &mut held.silences {
@@ -155,7 +157,7 @@ impl ShardOwnership {
         parts
     }
 
-    /// Records that the time of a silence is added. Another silence may have begun in the meantime.
+    /// Records that a silence's duration was added to the deadlines. By now, another silence may have begun.
     pub fn end_silence(&self, shard: u32, guild: Option<GuildId>) {
         let mut held = self.0.lock();
         if held.silences.get(&(shard, guild)).is_some_and(|silent| silent.is_over) {
@@ -191,7 +193,7 @@ impl ShardOwnership {
         self.0.lock().silences.retain(|(_, silent), _| *silent != Some(guild));
     }
 
-    /// Returns whether events from this server arrive and all lost time is added.
+    /// Returns whether this server's events arrive and all lost time was added to its deadlines.
     pub fn receives_events(&self, guild: Option<GuildId>) -> bool {
         let held = self.0.lock();
         let shard = held.own_shards.shard_of(guild);
@@ -218,8 +220,8 @@ impl ShardOwnership {
         held.unloading.remove(&shard);
     }
 
-    /// Allows the process to act until `until`. Returns `false` and changes nothing if it has shards and the previous
-    /// time has already passed. After that time, the process might have dropped its matches.
+    /// Allows the process to act until `until`. If the process has shards and the previous limit has already passed,
+    /// changes nothing and returns `false`, because the process might have dropped its matches by now.
     pub fn extend_until(&self, now: impl FnOnce() -> Timestamp, until: Timestamp) -> bool {
         let mut held = self.0.lock();
         let has_none = held.own_shards.iter().next().is_none() && held.unloading.is_empty();

@@ -1,4 +1,4 @@
-//! The ports of shards: the store of leases, and the holder of shards.
+//! The ports of shards: the store of the leases, and the part of the program that runs the shards.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ pub struct LeaseReport {
     pub valid_for: Option<Duration>,
 }
 
-/// Why leases are unavailable. `Display` is written for the operator.
+/// Why leases are unavailable. The `Display` text is for the operator.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LeaseError {
     /// The running processes use a different number of shards.
@@ -38,7 +38,7 @@ pub enum LeaseError {
 }
 
 impl LeaseError {
-    /// Returns whether a later attempt may succeed. If not, a setting is wrong.
+    /// Returns whether a later attempt may succeed. If it cannot, a setting is wrong.
     pub fn is_temporary(&self) -> bool {
         matches!(self, LeaseError::Failed(_))
     }
@@ -47,8 +47,8 @@ impl LeaseError {
 /// The store of all processes' leases.
 #[async_trait]
 pub trait Leases: Send + Sync {
-    /// Returns the number of shards, which is the same for all running processes. The first process decides the number:
-    /// the operator's `configured` number, otherwise the number that Discord `recommended`.
+    /// Returns the number of shards, which is the same for all running processes. The first process decides it: it uses
+    /// the operator's `configured` number or, if there is none, the number that Discord `recommended`.
     async fn agree_on_shard_total(&self, configured: Option<u32>, recommended: u32) -> Result<u32, LeaseError>;
 
     /// Renews the leases of this process and takes free shards up to its fair share.
@@ -65,12 +65,12 @@ pub trait Leases: Send + Sync {
     /// Frees all shards of this process, because the process is shutting down.
     async fn release_all(&self) -> Result<(), LeaseError>;
 
-    /// Asks to start a session with this key. Returns `None` if the session may start within
-    /// [`IDENTIFY_TIMEOUT`](super::IDENTIFY_TIMEOUT), otherwise the time to wait before asking again.
+    /// Asks whether a session with this rate limit key may start. Returns `None` if it may, but it must start within
+    /// [`IDENTIFY_TIMEOUT`](super::IDENTIFY_TIMEOUT). Otherwise, returns how long to wait before asking again.
     async fn try_identify(&self, key: u32) -> Result<Option<Duration>, LeaseError>;
 
-    /// Reports that the allowed session start succeeded or failed. The next start with this key is allowed after
-    /// [`IDENTIFY_INTERVAL`](super::IDENTIFY_INTERVAL).
+    /// Reports that a session start that was allowed has succeeded or failed. The next start with this key is allowed
+    /// [`IDENTIFY_INTERVAL`](super::IDENTIFY_INTERVAL) later.
     async fn report_identify(&self, key: u32) -> Result<(), LeaseError>;
 }
 
@@ -80,10 +80,10 @@ pub trait ShardHolder: Send + Sync {
     /// Starts a shard.
     fn start_shard(self: Arc<Self>, shard: u32);
 
-    /// Stops a shard. Completes once nothing acts for the shard.
+    /// Stops a shard. Completes once nothing in this process acts for the shard any more.
     async fn stop_shard(&self, shard: u32);
 
-    /// Allows the shards to act until this time, by the process's own clock. Returns `false` and changes nothing if the
-    /// previous time has already passed. The caller must then stop all shards.
+    /// Allows the shards to act until `until`, by the process's own clock. If the previous limit has already passed,
+    /// changes nothing and returns `false`, and the caller must stop all shards.
     fn extend_ownership(&self, until: Timestamp) -> bool;
 }

@@ -1,4 +1,4 @@
-//! The answers to users' commands, and the errors for users who may not play or invite.
+//! The answers to users' commands, and the errors for users who are not allowed to play or to invite others.
 
 use contract::{Match, Phrase, Seat};
 
@@ -11,7 +11,7 @@ use crate::timestamp::Timestamp;
 /// The answer to a command.
 #[derive(Clone, Debug)]
 pub enum Answer {
-    /// The user sees this phrase, which says what was done or answers their question.
+    /// The user sees this phrase, which says what the command did or answers their question.
     Message(Phrase),
     /// The user has paused this match.
     Paused(MatchId),
@@ -23,7 +23,7 @@ pub enum Answer {
     ChooseMatch(Vec<MatchMeta>),
     /// The user must confirm that they resign from or stop this match.
     Confirm(Box<MatchMeta>),
-    /// The user wants to stop this match and is the last user in it. They must confirm that they resign.
+    /// The user wants to stop this match but is the last user in it, so they must confirm that they resign.
     ConfirmAsLast(Box<MatchMeta>),
     /// The user gets a hint for this position.
     Hint(Box<HintPosition>),
@@ -31,12 +31,12 @@ pub enum Answer {
     NeedsAgreement(MatchId),
 }
 
-/// A position in which a user wants a hint.
+/// A position for which a user wants a hint.
 #[derive(Clone)]
 pub struct HintPosition {
     pub meta: MatchMeta,
     pub position: Position,
-    /// The user's seat, which must choose.
+    /// The user's seat. It has a choice between moves.
     pub seat: Seat,
     pub game_state: Box<dyn Match>,
     /// The user's unfinished move.
@@ -50,7 +50,7 @@ impl std::fmt::Debug for HintPosition {
 }
 
 impl HintPosition {
-    /// Returns the position for a hint to this seat, with its unfinished move.
+    /// Returns the position for which the seat's user wants a hint. `draft` is the user's unfinished move.
     ///
     /// # Errors
     /// Fails if the match has no hints (see [`MatchMeta::may_have_hints`]), or if the seat has nothing to choose.
@@ -76,8 +76,8 @@ pub fn match_duration(state: &MatchState, now: Timestamp) -> Result<Phrase, Erro
     Ok(Phrase::new(key).with("number", state.meta.number).with("duration", duration_phrases(duration)))
 }
 
-/// Returns the error for barred and blocked users, and for hosts who may not invite a guest. The error is always the
-/// same, so that it does not reveal who barred whom.
+/// Returns the error for barred and blocked users, and for hosts who are not allowed to invite a guest. The error is
+/// the same in all these cases, so that it does not reveal who barred whom.
 pub fn refused_error() -> Error {
     Error::user("table-refused")
 }

@@ -1,4 +1,4 @@
-//! The players of a tournament's table, who have seats from the start and then arrive.
+//! The players of a tournament table. They have seats from the start, and arrive later.
 
 use contract::{Level, Seat};
 
@@ -9,7 +9,7 @@ use crate::timestamp::Timestamp;
 /// The level of the computers that play for users who did not arrive.
 pub const STAND_IN: Level = Level::Normal;
 
-/// At a duplicate's table, lets computers play for the users who have not arrived, if at least one user has. Returns
+/// If at least one user has arrived at a duplicate's table, makes computers play for the users who have not. Returns
 /// whether the match can begin.
 pub fn fill_seats(meta: &mut MatchMeta) -> bool {
     let arrived = meta.arrived_seats();
@@ -23,18 +23,18 @@ pub fn fill_seats(meta: &mut MatchMeta) -> bool {
     true
 }
 
-/// Returns whether the players who are to play at a tournament's table differ from the seated players.
+/// Returns whether the players who should play at a tournament table differ from the players who have its seats.
 pub fn differ(meta: &MatchMeta, players: &[Player]) -> bool {
     meta.seats.iter().zip(players).any(|(seated, player)| is_other(seated, player))
 }
 
-/// Gives the seats of a tournament's table to other players, who then have the full time to arrive. Returns whether the
-/// match begins, because all of them have already arrived.
+/// Gives the seats of a tournament table to `players`, who then have the full time to arrive. Returns whether the match
+/// begins, because all of them have already arrived.
 pub fn seat_again(meta: &mut MatchMeta, players: Vec<Player>, now: Timestamp) -> bool {
     let before = meta.seats.clone();
     for (seated, player) in meta.seats.iter_mut().zip(players) {
         if is_other(seated, &player) {
-            // A user who had arrived and only changes seats still counts as arrived.
+            // If a user had already arrived and only changes seats, they still count as arrived.
             let known = before.iter().find(|known| !known.is_computer() && known.occupant == player.occupant);
             *seated = known.cloned().unwrap_or(player);
         }
@@ -43,13 +43,13 @@ pub fn seat_again(meta: &mut MatchMeta, players: Vec<Player>, now: Timestamp) ->
     meta.arrived_seats().len() == meta.seats.len()
 }
 
-/// Returns whether these are different players. Computers of the same level differ by their number. Users stay the same
-/// if their name changes.
+/// Returns whether these are different players. Computers of the same level differ by their number. A user is the same
+/// player even if their name has changed.
 fn is_other(seated: &Player, player: &Player) -> bool {
     seated.occupant != player.occupant || player.is_computer() && seated.name != player.name
 }
 
-/// Records that the users who have not arrived at a tournament's table are away, so that they lose its match.
+/// Records that the users who have not arrived at a tournament table are away, so that they lose the match.
 pub fn note_absent(meta: &mut MatchMeta) {
     let arrived = meta.arrived_seats();
     let absent = Seat::all(meta.seats.len()).zip(&mut meta.seats).filter(|(seat, _)| !arrived.contains(*seat));

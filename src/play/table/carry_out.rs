@@ -10,16 +10,16 @@ use crate::play::domain::{Error, GuildSettings, MatchMeta, PracticeGuidance, Rea
 use crate::timestamp::Timestamp;
 use contract::{ClaimTiming, Phrase, Seat};
 
-/// The input of [`execute_command`], except the match and the request.
+/// What [`execute_command`] needs besides the match and the request.
 pub struct CommandContext {
     pub now: Timestamp,
     /// The time of the claim; `None` outside real-time games.
     pub timing: Option<ClaimTiming>,
     /// The settings of the match's server, if they were read.
     pub settings: Option<GuildSettings>,
-    /// Whether the user may stop others' matches: as a moderator, or as the host of the match's tournament.
+    /// Whether the user may stop other users' matches, as a moderator or as the host of the match's tournament.
     pub moderator: bool,
-    /// Whether moves have to wait because some users have not seen the newest picture for long enough.
+    /// Whether moves have to wait because users have not yet seen the newest picture for long enough.
     pub too_early: bool,
 }
 
@@ -27,7 +27,7 @@ impl CommandContext {
     /// Returns the settings of the match's server.
     ///
     /// # Errors
-    /// Fails if the command's properties do not say that the command needs the settings.
+    /// Fails if the settings were not read, because the command's properties do not ask for them.
     pub fn settings(&self) -> Result<&GuildSettings, Error> {
         let settings = self.settings.as_ref();
         settings.ok_or_else(|| Error::Internal("a command without `needs_settings` reads the settings".to_owned()))
@@ -40,8 +40,8 @@ pub enum CommandEffect {
     Changed(TurnChange),
     /// The command changed the match, and computers have to plan again.
     Replan,
-    /// The user was away and has just returned. They might not have known that they were away, so they must press
-    /// again.
+    /// The user was away and has just returned. Their press does nothing else, because they might not have known that
+    /// they were away.
     Returned,
     /// Nothing changed yet. Carry out the same command once everybody has seen the newest picture.
     Postpone,
@@ -211,7 +211,7 @@ pub fn execute_command(
     Ok(CommandEffect::Changed(TurnChange::NewTurn))
 }
 
-/// Stops the match for this user, who does not need the others' agreement.
+/// Stops the match on behalf of a user who does not need the others' agreement.
 ///
 /// # Errors
 /// Fails if the match is over.

@@ -1,4 +1,4 @@
-//! When a lobby closes, and when it offers its host a solo start.
+//! Decides when a lobby closes, and when it offers its host a solo start.
 
 use std::time::Duration;
 
@@ -7,14 +7,15 @@ use crate::timestamp::Timestamp;
 
 /// How long a lobby waits for a second user.
 const MAX_WAIT_ALONE: Duration = Duration::from_secs(600);
-/// How long such a lobby waits before it offers its host a solo start, against computers only.
+/// How long a lobby waits for a second user before it offers its host a solo start, against computers only.
 const SOLO_OFFER_DELAY: Duration = Duration::from_secs(60);
 /// How long a lobby waits for invited users.
 const MAX_WAIT_FOR_GUESTS: Duration = Duration::from_secs(86_400);
 /// How long a lobby with several users waits to be started.
 const MAX_WAIT_WITH_PLAYERS: Duration = Duration::from_secs(3_600);
 
-/// Sets the time at which the lobby offers its host a solo start, or closes if nothing changes after `now`.
+/// Sets the lobby's deadline. If nothing changes after `now`, this is when the lobby offers its host a solo start, or
+/// closes.
 pub fn set_deadline(meta: &mut MatchMeta, now: Timestamp) {
     meta.offered_alone |= has_host_only(meta) && now - meta.opened_at >= SOLO_OFFER_DELAY;
     meta.deadline = Some(lobby_deadline(meta, now));
@@ -22,7 +23,7 @@ pub fn set_deadline(meta: &mut MatchMeta, now: Timestamp) {
 
 fn lobby_deadline(meta: &MatchMeta, now: Timestamp) -> Timestamp {
     if meta.table.is_some() {
-        // An arrival does not give the other users more time.
+        // When one user arrives, the other users get no more time.
         meta.deadline.filter(|deadline| *deadline > now).unwrap_or(now + max_arrival_time(meta.pace))
     } else if !meta.reserved.is_empty() {
         now + MAX_WAIT_FOR_GUESTS
@@ -38,7 +39,7 @@ fn lobby_deadline(meta: &MatchMeta, now: Timestamp) -> Timestamp {
     }
 }
 
-/// Returns whether only the host has a seat, and nobody else is expected.
+/// Returns whether only the host has a seat, and no other player is expected.
 pub(super) fn has_host_only(meta: &MatchMeta) -> bool {
     let is_open = meta.table.is_none() && meta.deal.is_none() && meta.reserved.is_empty();
     meta.stage == Stage::Lobby && is_open && meta.seats.len() == 1
@@ -60,7 +61,7 @@ pub fn is_before_solo_offer(meta: &MatchMeta) -> bool {
     has_host_only(meta) && !meta.offered_alone
 }
 
-/// Returns how long a tournament's match waits for its players. Players who have not arrived by then lose it.
+/// Returns how long a tournament match waits for its players. Players who have not arrived by then lose the match.
 pub fn max_arrival_time(pace: Pace) -> Duration {
     match pace {
         Pace::Live => Duration::from_secs(300),

@@ -1,4 +1,4 @@
-//! All commands from users to a match, and the properties of each command.
+//! All commands that users can send to a match, and the properties of each command.
 //!
 //! ARCHITECTURE.md explains how to add a command.
 
@@ -58,9 +58,10 @@ pub enum Command {
     Move { expected_version: i64, notation: String },
     /// Change the draft of a move.
     Draft { expected_version: i64, draft: String },
-    /// Claim by button, where reactions are impossible.
+    /// Claim by button, in a place where reactions are impossible.
     Claim(String),
-    /// Agree to the game's current offer, or withdraw the agreement. Outside the match's own message, ask to confirm.
+    /// Agree to the game's current offer, or withdraw the agreement. Outside the match's own message, ask the user to
+    /// confirm.
     Agree,
     /// Agree, once the user has confirmed.
     ConfirmAgree,
@@ -69,7 +70,7 @@ pub enum Command {
     /// Show the match in a new message. An archived match is resumed, unless its players paused it.
     #[strum_discriminants(strum(serialize = "board"))]
     Repost,
-    /// Say how long the match has lasted.
+    /// Show how long the match has lasted.
     Time,
     /// Resume an archived match.
     Resume,
@@ -83,16 +84,16 @@ pub enum Command {
     Stop,
     /// Stop or cancel, once the user has confirmed.
     ConfirmStop,
-    /// Return the position for a hint, with this draft of the user's move.
+    /// Return the position from which a hint is computed, with this draft of the user's move.
     Hint(Option<String>),
     /// End the guidance in the host's practice match.
     #[strum_discriminants(strum(serialize = "guidance"))]
     StopGuidance,
-    /// Let the bot make the user's routine moves, or stop that.
+    /// Have the bot make the user's routine moves from now on, or no longer.
     AutoDraw(bool),
-    /// Open a lobby for the same game.
+    /// Open a lobby for a rematch of the same game.
     Rematch,
-    /// Open a solo match against computers that are one level stronger.
+    /// Open another solo match, in which the computers are one level stronger.
     NextLevel,
     /// Open a match with the same deal.
     #[strum_discriminants(strum(serialize = "deal"))]
@@ -105,13 +106,14 @@ pub struct CommandProperties {
     pub buttons: ButtonSource,
     /// The matches that the command can mean when the channel has several matches.
     pub match_filter: MatchFilter,
-    /// Whether the command is allowed in the lobby of a tournament's match, whose players are fixed.
+    /// Whether the command is allowed in the lobby of a tournament match, where the players are fixed.
     pub in_tournament_lobby: bool,
-    /// Whether barred users may send the command even if they have no seat in a match that has begun.
+    /// Whether barred users may always send the command. Other commands they may send only to a match that has begun
+    /// and in which they have a seat.
     pub for_barred: bool,
-    /// Whether it needs the settings of the match's server.
+    /// Whether the command needs the settings of the match's server.
     pub needs_settings: bool,
-    /// Whether it opens another match, which is possible only in the channels that the server allows.
+    /// Whether the command opens another match. Such commands work only in channels that the server allows.
     pub opens_match: bool,
     pub response: ResponseContent,
     /// The message for a completed command whose response does not show the match.
@@ -143,15 +145,15 @@ pub enum MatchFilter {
     Stoppable,
     /// Lobbies that the user hosts.
     HostedLobby,
-    /// Lobbies that the user hosts, and in which this user has a seat or, if `reserved`, a reserved seat.
+    /// Lobbies that the sender hosts, and in which `user` has a seat or, if `reserved` is true, a reserved seat.
     LobbyWith {
         user: UserId,
         reserved: bool,
     },
 }
 
-/// When the response to a command shows the match in a new message. The response to a press always shows it in the
-/// pressed message.
+/// When the response to a command shows the match in a new message. The response to a press always shows the match in
+/// the pressed message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResponseContent {
     Match,
@@ -164,7 +166,7 @@ pub enum ResponseContent {
 }
 
 impl Command {
-    /// Returns the properties of the command. Properties that are not set for a command have the strictest value.
+    /// Returns the properties of the command. The default value of each property is the strictest.
     pub fn properties(&self) -> CommandProperties {
         let sent_by = |buttons, match_filter, response| CommandProperties {
             buttons,
@@ -274,7 +276,7 @@ impl Command {
             | Command::Claim(text) => format!("{name}:{text}"),
             Command::Propose(proposal) => format!("{name}:{proposal}"),
             Command::AutoDraw(draws) => format!("{name}:{draws}"),
-            // The button does not name the channel: it is the channel of the press.
+            // The button does not contain the channel, because the channel is where the button is pressed.
             Command::ResumeIn(_) => Command::Resume.custom_id(),
             Command::Join
             | Command::Leave
@@ -303,11 +305,11 @@ impl Command {
         }
     }
 
-    /// Parses the part of a custom id that names a command. `own` says whether the button is in the match's own message,
-    /// whose moves have this `expected_version`.
+    /// Parses the part of a custom ID that names a command. `own` says whether the button is in the match's own
+    /// message. `expected_version` becomes the version of a move.
     pub fn parse(text: &str, own: bool, expected_version: i64) -> Option<Command> {
         let (name, rest) = text.split_once(':').unwrap_or((text, ""));
-        // Digits distinguish buttons with the same command in one message.
+        // Custom IDs must differ within a message, so digits distinguish buttons with the same command.
         let name = name.trim_end_matches(|c: char| c.is_ascii_digit());
         let has_rest = text.contains(':');
         let command = match name.parse().ok()? {
@@ -355,7 +357,7 @@ impl Command {
             ButtonSource::Both => true,
             ButtonSource::Neither => false,
         };
-        // Nothing follows the name of a command without data.
+        // If a command has no data, nothing may follow its name.
         let is_whole = command.custom_id().contains(':') == has_rest;
         (possible && is_whole).then_some(command)
     }
@@ -367,7 +369,7 @@ impl Command {
 }
 
 impl MatchFilter {
-    /// Returns whether the user's command can mean this match.
+    /// Returns whether a command with this filter can mean the match if `user` sends it.
     pub fn includes(self, meta: &MatchMeta, user: UserId, moderator: bool) -> bool {
         let lobby = meta.stage == Stage::Lobby;
         let host = meta.host == user;
@@ -384,7 +386,7 @@ impl MatchFilter {
         }
     }
 
-    /// Returns the error for a command that fits none of several matches.
+    /// Returns the error for a command that fits none of the channel's matches.
     pub fn no_match_error(self) -> Error {
         match self {
             MatchFilter::LobbyWith { user, .. } => lobby::not_in_lobby_error(user),

@@ -1,4 +1,4 @@
-//! The lobby: users and computers take seats before a match begins. The functions only change a [`MatchMeta`].
+//! The lobby, in which users and computers take seats before a match begins. The functions only change a [`MatchMeta`].
 
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ pub const MAX_LOBBIES: usize = 2;
 pub struct NewMatch {
     /// The host, who takes the first seat.
     pub host: User,
-    /// The channel. The match has no message yet.
+    /// The channel of the new match. The location contains no message yet.
     pub location: MessageLocation,
     pub locale: Locale,
     pub game: &'static dyn Game,
@@ -30,12 +30,12 @@ pub struct NewMatch {
     /// The time for a turn; `None` for the server's setting.
     pub pace: Option<Pace>,
     pub computers: Vec<Level>,
-    /// The users for whom seats are reserved: distinct, without the host.
+    /// The users for whom seats are reserved. The host is not among them, and no user occurs twice.
     pub reservations: Vec<Reservation>,
-    /// Whether to leave out guests whom the host may not invite. If false, such a guest prevents the match from
-    /// opening.
+    /// Whether to leave out guests whom the host is not allowed to invite. If false, such a guest makes the opening
+    /// fail.
     pub skips_uninvitable_guests: bool,
-    /// The interaction that opens the match. It opens only one match, even if it is delivered twice.
+    /// The interaction that opens the match. Even if it is delivered twice, it opens only one match.
     pub token: InteractionToken,
     /// Whether the match is a practice match.
     pub practice: bool,
@@ -43,7 +43,7 @@ pub struct NewMatch {
     pub deal: Option<NewDeal>,
     /// Whether the match begins immediately, without a lobby. Practice matches always do.
     pub begins_at_once: bool,
-    /// Whether the match's message is the response to the interaction. If false, the message is posted.
+    /// Whether the match's message is the response to the interaction. If false, the message is posted separately.
     pub shown_in_response: bool,
 }
 
@@ -121,8 +121,8 @@ impl NewMatch {
     }
 }
 
-/// Checks that the user may take a seat from this channel. Outside the lobby's channel, they can take only a seat that is
-/// reserved for them.
+/// Checks that the user may take a seat. `is_here` says whether they are in the lobby's channel. Outside that channel,
+/// they may take only a seat that is reserved for them.
 ///
 /// # Errors
 /// Fails if the user is in another channel and no seat is reserved for them.
@@ -135,7 +135,7 @@ pub fn check_may_join_here(meta: &MatchMeta, user: &User, is_here: bool) -> Resu
 }
 
 /// Takes a seat for the user who sent this interaction. In a tournament, records that the user has arrived. Returns
-/// whether the match begins, because all players of the tournament's table have arrived.
+/// `true` if that makes the match begin because all players of the table have arrived.
 pub fn join(meta: &mut MatchMeta, info: &GameInfo, user: &User, interaction: InteractionId) -> Result<bool, Error> {
     match meta.seat_of(user.id) {
         Some(seat) if !meta.has_arrived(seat) => {
@@ -161,7 +161,7 @@ pub fn decline(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
     if free_reserved_seat(meta, user.id) { Ok(()) } else { Err(Error::user("table-not-invited")) }
 }
 
-/// Lets the host remove another user, who then cannot join again.
+/// Removes another user on behalf of the host. The removed user cannot join again.
 pub fn remove_user(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), Error> {
     check_names_other(meta, host, user, "table-remove-yourself")?;
     if !free_reserved_seat(meta, user) {
@@ -172,7 +172,7 @@ pub fn remove_user(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<()
     Ok(())
 }
 
-/// Lets the host reserve a seat for a guest, even for a user whom they removed before.
+/// Reserves a seat for a guest on behalf of the host. The guest may be a user whom the host removed before.
 pub fn invite(meta: &mut MatchMeta, info: &GameInfo, host: &User, guest: Reservation) -> Result<(), Error> {
     check_setup_changeable(meta)?;
     check_host(meta, host)?;
@@ -185,7 +185,7 @@ pub fn invite(meta: &mut MatchMeta, info: &GameInfo, host: &User, guest: Reserva
     Ok(())
 }
 
-/// Lets the host hand the role over to another user at the table.
+/// Makes another user in the lobby the host, on behalf of the current host.
 pub fn make_host(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), Error> {
     check_names_other(meta, host, user, "table-host-already")?;
     meta.seat_of(user).ok_or_else(|| not_in_lobby_error(user))?;
@@ -193,8 +193,8 @@ pub fn make_host(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), 
     Ok(())
 }
 
-/// Checks that the host names another user, and that the match has not begun. `is_host` is the error's key if the host
-/// names themselves.
+/// Checks that `host` is the host, that the match has not begun, and that `user` is another user. `is_host` is the
+/// error's key if the host named themselves.
 fn check_names_other(meta: &MatchMeta, host: &User, user: UserId, is_host: &'static str) -> Result<(), Error> {
     check_host(meta, host)?;
     match meta.stage {
@@ -204,13 +204,13 @@ fn check_names_other(meta: &MatchMeta, host: &User, user: UserId, is_host: &'sta
     }
 }
 
-/// Returns the error for a command in which the host names a user who has not joined.
+/// Returns the error for a command that the host uses on a user who has not joined.
 pub fn not_in_lobby_error(user: UserId) -> Error {
     Phrase::new("table-remove-nobody").with("player", user.mention()).into()
 }
 
-/// Seats a user. The interaction's ID becomes their contribution. In a deal, they replace the computer in the first seat
-/// that waits for a person, and contribute nothing.
+/// Seats a user. The interaction's ID becomes their contribution. If the match belongs to a deal, they replace the
+/// computer in the first seat that waits for a person, and contribute nothing.
 pub fn seat_user(meta: &mut MatchMeta, user: &User, interaction: InteractionId) {
     let free = free_deal_seats(meta).next();
     if let Some(seat) = free {
@@ -233,7 +233,7 @@ fn replace_computer(meta: &mut MatchMeta, seat: Seat, user: &User) {
     number_computers(meta);
 }
 
-/// Checks that the set-up may be changed. The set-up of a deal is fixed.
+/// Checks that the lobby's set-up may be changed. If the match belongs to a deal, the set-up is fixed.
 ///
 /// # Errors
 /// Fails if the match belongs to a deal.
@@ -268,8 +268,8 @@ pub fn contribute(meta: &mut MatchMeta, user: &User, contribution: &str) -> Resu
     Ok(())
 }
 
-/// Leaves a seat, or declines a reserved seat. If the host leaves, the next user becomes the host. Without users, the
-/// lobby is cancelled.
+/// Frees the user's seat, or declines the seat that is reserved for them. If the host leaves, the next user becomes the
+/// host. If no users are left, the lobby is cancelled.
 pub fn leave(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
     if free_reserved_seat(meta, user.id) {
         return Ok(());
@@ -285,8 +285,8 @@ pub fn leave(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
     Ok(())
 }
 
-/// Declares the user the youngest player, or withdraws the declaration. The first declaration stands until it is
-/// withdrawn.
+/// Declares the user the youngest player, or withdraws the declaration. While a declaration stands, no other user can
+/// declare themselves the youngest.
 pub fn toggle_youngest(meta: &mut MatchMeta, info: &GameInfo, user: &User) -> Result<(), Error> {
     check_setup_changeable(meta)?;
     if !(info.asks_youngest)(&meta.options) {
@@ -304,7 +304,7 @@ pub fn toggle_youngest(meta: &mut MatchMeta, info: &GameInfo, user: &User) -> Re
     Ok(())
 }
 
-/// Lets the host choose the next length of the match.
+/// Chooses the next length of the match on behalf of the host.
 pub fn change_length(meta: &mut MatchMeta, info: &GameInfo, user: &User) -> Result<(), Error> {
     check_setup_changeable(meta)?;
     check_host(meta, user)?;
@@ -313,7 +313,7 @@ pub fn change_length(meta: &mut MatchMeta, info: &GameInfo, user: &User) -> Resu
     Ok(())
 }
 
-/// Lets the host switch the option to its other value.
+/// Switches the option to its other value on behalf of the host.
 pub fn switch_option(meta: &mut MatchMeta, info: &GameInfo, user: &User) -> Result<(), Error> {
     check_setup_changeable(meta)?;
     check_host(meta, user)?;
@@ -329,7 +329,7 @@ pub fn switched_option(meta: &MatchMeta, info: &GameInfo) -> Option<(&'static st
     Some((option, if now.choice(option) == first { second } else { first }))
 }
 
-/// Lets the host turn gentle mode on or off.
+/// Turns gentle mode on or off on behalf of the host.
 pub fn toggle_gentle_mode(meta: &mut MatchMeta, info: &GameInfo, user: &User) -> Result<(), Error> {
     check_setup_changeable(meta)?;
     check_host(meta, user)?;
@@ -347,7 +347,7 @@ pub fn next_length(meta: &MatchMeta, info: &GameInfo) -> Option<(&'static str, i
     Some((option, *later.next().or(values.first())?))
 }
 
-/// Lets a user at the table add a computer.
+/// Adds a computer on behalf of a user who has a seat.
 pub fn add_computer(meta: &mut MatchMeta, info: &GameInfo, user: &User, level: Level) -> Result<(), Error> {
     check_setup_changeable(meta)?;
     check_at_table(meta, user)?;
@@ -366,7 +366,7 @@ pub fn computer_introduction(level: Level) -> Phrase {
     Phrase::new(format!("table-character-{level}"))
 }
 
-/// Lets a user at the table remove the last computer.
+/// Removes the last computer on behalf of a user who has a seat.
 pub fn remove_computer(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
     check_setup_changeable(meta)?;
     check_at_table(meta, user)?;
@@ -385,10 +385,10 @@ pub fn check_start(meta: &MatchMeta, info: &GameInfo, user: &User) -> Result<(),
     Ok(())
 }
 
-/// Adds as many easy computers as the game needs to begin, because nobody has joined the host.
+/// Adds as many easy computers as the game needs to begin, for a host whom nobody has joined.
 ///
 /// # Errors
-/// Fails if the user is not the host, or if somebody has joined or is expected.
+/// Fails if the user is not the host, or if somebody else has joined or has a reserved seat.
 pub fn add_easy_opponents(meta: &mut MatchMeta, info: &GameInfo, user: &User) -> Result<(), Error> {
     check_host(meta, user)?;
     if !has_host_only(meta) {
@@ -437,7 +437,8 @@ fn free_reserved_seat(meta: &mut MatchMeta, user: UserId) -> bool {
     reserved
 }
 
-/// Removes a seat. The seats after it move up, and the computers are renumbered. In a deal, a computer takes the seat.
+/// Removes a seat. The seats after it move up, and the computers are renumbered. If the match belongs to a deal, a
+/// computer takes the seat instead.
 fn remove_seat(meta: &mut MatchMeta, seat: Seat) {
     if meta.deal.is_some() {
         meta.seats[seat.index()].occupant = Occupant::Computer(STAND_IN);

@@ -1,4 +1,4 @@
-//! Match logic: commands and their answers, the lobby, and the state of a match. No I/O.
+//! Match logic, without I/O: commands and their answers, the lobby, and the state of a match.
 
 mod answer;
 mod arrivals;

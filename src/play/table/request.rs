@@ -1,4 +1,4 @@
-//! A user's command with its origin, and the checks that depend only on these and the match.
+//! A user's command with its origin, and the checks that need only the request and the match.
 
 use super::command::Command;
 use crate::ids::{ChannelId, MessageId};
@@ -14,20 +14,21 @@ pub struct Request {
     pub moderator: bool,
     pub command: Command,
     pub token: InteractionToken,
-    /// The match's message with the pressed button. The response changes this message. `None` if the caller responds.
+    /// The match's message in which the user pressed a button. The response changes this message. `None` if the caller
+    /// responds.
     pub message: Option<MessageId>,
     /// The gateway event with the press, if any.
     pub gateway_event: Option<GatewayEvent>,
 }
 
 impl Request {
-    /// Creates a request from a user who is not a moderator. The caller responds to it.
+    /// Creates a request from a user who is not a moderator. The caller responds to the request.
     pub fn new(user: User, command: Command, token: InteractionToken) -> Request {
         Request { user, channel: None, moderator: false, command, token, message: None, gateway_event: None }
     }
 
-    /// Checks that the request comes from the match's channel. A forged button can name any match. Other channels are
-    /// allowed for answering an invitation, continuing a match without a channel, and ending one's own practice match.
+    /// Checks that the request comes from the match's channel, because a forged button can name any match. From other
+    /// channels, users may answer an invitation, continue a match without a channel, and end their own practice match.
     ///
     /// # Errors
     /// Fails if the request comes from another channel.
@@ -35,7 +36,7 @@ impl Request {
         let may_come_from_here = self.is_from_match_channel(meta)
             || match self.command {
                 Command::Decline | Command::ResumeIn(_) => true,
-                // Only the button of an invitation sends this without the match's own message.
+                // Outside the match's own message, only an invitation has this button.
                 Command::Join => self.message.is_none(),
                 Command::ConfirmStop => meta.practice.is_some() && meta.host == self.user.id,
                 _ => false,
@@ -48,7 +49,8 @@ impl Request {
         self.channel.is_none_or(|channel| channel == meta.location.channel)
     }
 
-    /// Returns whether barred users may not send this request: they may only finish matches that have begun, and leave.
+    /// Returns whether barred users are not allowed to send this request. They may only finish matches that have begun,
+    /// and leave.
     pub fn refuses_barred_users(&self, meta: &MatchMeta) -> bool {
         let plays = meta.stage != Stage::Lobby && meta.seat_of(self.user.id).is_some();
         !plays && !self.command.properties().for_barred
@@ -58,7 +60,7 @@ impl Request {
     /// arrive. [`MatchState::check_stop`](super::state::MatchState::check_stop) decides who can cancel the lobby.
     ///
     /// # Errors
-    /// Fails if the tournament decides this.
+    /// Fails if the request would change something that the tournament decides.
     pub fn check_tournament(&self, meta: &MatchMeta) -> Result<(), Error> {
         let is_fixed = meta.table.is_some() && meta.stage == Stage::Lobby;
         let is_allowed = !is_fixed || self.command.properties().in_tournament_lobby;

@@ -4,8 +4,8 @@ use serde_json::Value;
 
 use contract::{Game, Level, Match, Outcome, SearchContext, Seat, Seed, Setup, StepEvent};
 
-/// Plays a match between computers of these levels, by seat. Returns its steps and its outcome, or `None` if no computer
-/// has a move that changes anything, which is a bug in the game.
+/// Plays a match between computers; `levels` contains each seat's level. Returns the match's steps and outcome, or
+/// `None` if no computer has a move that changes anything, which is a bug in the game.
 pub fn simulate(game: &dyn Game, setup: &Setup, levels: &[Level], seed: &Seed) -> Option<(Vec<Value>, Outcome)> {
     let mut played = game.new_match(setup);
     let mut clock = SimulatedClock::default();
@@ -19,7 +19,7 @@ pub fn simulate(game: &dyn Game, setup: &Setup, levels: &[Level], seed: &Seed) -
     }
 }
 
-/// A clock that only moves when a computer waits.
+/// A clock that advances only when a computer waits.
 #[derive(Default)]
 struct SimulatedClock {
     /// Milliseconds since the start of the match.
@@ -28,8 +28,8 @@ struct SimulatedClock {
     claim_window: (u64, usize),
 }
 
-/// Lets the fastest computer play. If the rules ignore its claim, the next computer plays. A waiting step is applied once
-/// everybody has seen the newest card.
+/// Plays the move of the fastest computer. If the rules ignore its claim, the next computer plays. A waiting step is
+/// applied once everybody has seen the newest card.
 fn play_next(
     played: &mut dyn Match,
     levels: &[Level],

@@ -29,7 +29,7 @@ impl Tournament {
                     && entrant.left.is_none_or(|left| left <= rounds)
             });
         ensure(possible, "its entrants are impossible")?;
-        // The longest tournament is a round robin with the maximum number of entrants.
+        // No tournament has more rounds than a round robin with the maximum number of entrants.
         let possible = rounds <= MAX_ENTRANTS && plan.posted <= rounds;
         ensure(possible && (rounds == 0 || self.stage != TournamentStage::SignUp), "its rounds are impossible")?;
         for (number, round) in (1..).zip(&plan.rounds) {
@@ -54,7 +54,7 @@ impl Tournament {
                 ensure(is_known, &format!("a seat names entrant {number}, who is missing"))?;
                 ensure(seated.insert(number), &format!("entrant {number} sits twice"))?;
             }
-            // The result of a bye contains points for both sides.
+            // The result of a bye contains points for two sides, although there is only one seat.
             let scores = result.as_ref().map_or(&[][..], |result| &result.scores);
             let fits = |score: &i64| is_duplicate || (0..=2).contains(score);
             let possible = scores.len() <= seats.len().max(2) && scores.iter().flatten().all(fits);

@@ -1,10 +1,11 @@
-//! Tournaments and duplicates: rounds of matches that belong together.
+//! Tournaments and duplicates, which consist of rounds of matches.
 //!
-//! A tournament is one row in the store. A press changes a copy and stores it, like a change to a match. There are no
-//! actors: of two changes at the same time, the row's version decides which is stored. [`Tournaments::update`] does
-//! what is missing: it begins rounds, opens threads and matches, reads results from finished matches, and posts
-//! standings. It stores each step before the next step, and checks what an earlier process has already done. So the
-//! process can be killed at any point. Each result is read from the row of its match, so it cannot count twice.
+//! A tournament is one row in the store. As with a match, a press changes a copy of the tournament, which is then
+//! stored. There are no actors: if two changes happen at the same time, the row's version decides which one is stored.
+//! [`Tournaments::update`] does whatever is due: it begins rounds, opens threads and matches, reads results from
+//! finished matches, and posts standings. It stores each step before it begins the next one, and checks what an earlier
+//! process has already done, so the process can be killed at any point. Each result is read from the row of its match,
+//! so no result counts twice.
 
 mod checks;
 mod model;
@@ -47,17 +48,18 @@ pub use story::ScoreSheetResult;
 const POLL_INTERVAL: Duration = Duration::from_secs(5);
 /// How soon an unchanged tournament is updated again.
 const RECHECK_INTERVAL: Duration = Duration::from_secs(30);
-/// The maximum number of tournaments that are updated at the same time.
+/// The maximum number of tournaments whose updates run at the same time.
 const MAX_AT_ONCE: usize = 8;
-/// How long members can sign up for a tournament without a start time, if the host does not begin it.
+/// How long members can sign up for a tournament without a start time. If the host has not begun it by then, it is
+/// cancelled.
 const MAX_SIGN_UP_TIME: Duration = Duration::from_secs(14 * 86_400);
-/// The same limit for a tournament that only its host has joined.
+/// Like [`MAX_SIGN_UP_TIME`], for a tournament that only its host has joined.
 const MAX_SIGN_UP_TIME_ALONE: Duration = Duration::from_secs(86_400);
-/// The maximum number of open tournaments in a server. Its managers may open more.
+/// The maximum number of open tournaments in a server. Only the server's managers may open more.
 pub const MAX_OPEN_TOURNAMENTS: usize = 25;
-/// The longest pause before a tournament is updated again, even if Discord asks for a longer pause.
+/// The longest pause between two updates of a tournament, even if Discord asks for a longer pause.
 const MAX_RETRY_PAUSE: Duration = Duration::from_secs(600);
-/// The maximum number of attempts at a change, if other changes are stored first.
+/// How often a change is attempted if other changes keep being stored first.
 const MAX_TRIES: usize = 5;
 
 /// A user's change to a tournament.
@@ -92,7 +94,7 @@ pub struct Tournaments {
     shown_versions: Arc<Mutex<HashMap<TournamentId, ShownVersion>>>,
     /// The users' presses on sign-ups.
     pub queues: TurnQueues,
-    /// The open tournaments that need no update for now, each with the end of this pause.
+    /// The open tournaments that need no update for now, each with the time until which it pauses.
     update_pauses: Arc<Mutex<HashMap<TournamentId, UpdatePause>>>,
 }
 
@@ -112,11 +114,12 @@ impl Tournaments {
         }
     }
 
-    /// Opens a tournament for sign-up. Its message follows. A redelivered interaction opens nothing.
+    /// Opens a tournament for sign-up. An update posts the tournament's message later. A redelivered interaction opens
+    /// nothing.
     ///
     /// # Errors
-    /// Fails if the host has an open sign-up of this kind, or if the store fails. Also fails for hosts who do not
-    /// manage the server if the server has too many open tournaments.
+    /// Fails if the host has an open sign-up of this kind, or if the store fails. Also fails if the server has too many
+    /// open tournaments, unless the host manages the server.
     pub async fn open_sign_up(
         &self,
         tournament: &Tournament,
@@ -136,8 +139,8 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Carries out a user's change to a tournament in this channel. Returns the changed tournament; `None` if an
-    /// unreadable tournament was stopped. Moderators may begin and stop others' tournaments.
+    /// Carries out a user's change to a tournament in this channel. Returns the changed tournament. If the tournament
+    /// cannot be read and the user stops it, returns `None`. Moderators may begin and stop other users' tournaments.
     ///
     /// # Errors
     /// Fails if there is no such tournament, if its rules forbid the change, or if the store fails.
@@ -252,7 +255,7 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Stores a user's change, which is then shown. Returns `false` if another change was stored first.
+    /// Stores a user's change, so that the next update shows it. Returns `false` if another change was stored first.
     async fn store_change(&self, tournament: &mut Tournament) -> Result<bool, Error> {
         match self.save(tournament).await {
             Ok(()) => {
@@ -264,12 +267,12 @@ impl Tournaments {
         }
     }
 
-    /// Records that the tournament's message already shows this version, because it is the response to a press.
+    /// Records that the tournament's message already shows this version, because the response to a press showed it.
     pub fn mark_shown(&self, tournament: &Tournament) {
         let mut shown = self.shown_versions.lock();
         let is_newer = shown.get(&tournament.id).is_some_and(|shown| shown.version > tournament.version);
         if is_newer {
-            // The response replaces the newer version, which must be shown again.
+            // The response has replaced a newer version in the message, so the newer version must be shown again.
             shown.remove(&tournament.id);
             self.matches.actors.changed_tournaments.add(tournament.id);
         } else if tournament.message.is_some() {
@@ -277,7 +280,7 @@ impl Tournaments {
         }
     }
 
-    /// Runs tournaments while the future is polled.
+    /// Updates tournaments for as long as the future is polled.
     pub async fn run(self) {
         let clock = &self.matches.actors.ports.clock;
         let pause = || async {
@@ -293,8 +296,7 @@ impl Tournaments {
     /// Updates all open tournaments except those in a pause.
     ///
     /// # Errors
-    /// Fails if the open tournaments cannot be read. If the update of one tournament fails, a later call tries it
-    /// again.
+    /// Fails if the open tournaments cannot be read. If one tournament's update fails, a later call tries it again.
     pub async fn update(&self) -> Result<(), StoreError> {
         let (now, changed) = (self.matches.now(), self.matches.actors.changed_tournaments.take());
         let open = self.store.open_tournaments(&self.matches.actors.active_shards()).await?;
@@ -302,7 +304,8 @@ impl Tournaments {
         let due: Vec<TournamentId> = {
             let mut rests = self.update_pauses.lock();
             rests.retain(|id, rest| {
-                // A longer pause was stored before the clock was set back, so it no longer counts.
+                // A pause longer than the maximum means that the clock was set back after the pause began, so it no
+                // longer counts.
                 let rests = now < rest.until && rest.until <= now + MAX_RETRY_PAUSE;
                 open.contains(id) && rests && (rest.is_requested_by_discord || !changed.contains(id))
             });
@@ -327,7 +330,7 @@ impl Tournaments {
         self.update_pauses.lock().insert(id, rest);
     }
 
-    /// Updates a tournament. Returns when to update it again if nothing happens in it before then.
+    /// Updates a tournament. Returns the time of the next update if nothing happens in the tournament before then.
     async fn update_tournament(&self, id: TournamentId) -> Result<Timestamp, UpdateError> {
         let later = self.matches.now() + RECHECK_INTERVAL;
         let stored = if_readable(self.store.tournament(id).await)?;
@@ -351,15 +354,15 @@ impl Tournaments {
         self.show(&mut tournament).await?;
         self.post_news(&mut tournament).await?;
         self.post_reminders(&mut tournament).await?;
-        // The tournament's message is posted first, because the event may take long.
+        // The tournament's message is posted first, because creating the scheduled event may take a long time.
         self.update_event(&mut tournament).await?;
         self.archive_threads(&mut tournament).await?;
         let begins_at = tournament.plan.begins_at.filter(|_| tournament.stage == TournamentStage::SignUp);
         Ok(begins_at.map_or(later, |begins_at| later.min(begins_at)))
     }
 
-    /// Begins a tournament at its start time. Cancels a sign-up that nobody begins in time, or whose server the
-    /// operator blocked.
+    /// Begins a tournament at its start time. Cancels the sign-up if nobody begins it in time, or if the operator
+    /// blocked the server.
     async fn update_sign_up(&self, tournament: &mut Tournament, game: &dyn Game) -> Result<(), UpdateError> {
         let is_heard = self.matches.actors.shard_ownership.receives_events(Some(tournament.guild));
         if tournament.stage != TournamentStage::SignUp || !is_heard {
@@ -390,8 +393,8 @@ impl Tournaments {
         let shown = self.shown_versions.lock().get(&tournament.id).copied();
         let shown = shown.filter(|shown| shown.version == tournament.version);
         let is_end = tournament.is_final();
-        // Half of the interval, because the next update may come a moment before the whole interval has passed. If
-        // `shown.at` is in the future, the clock was set back.
+        // Waits for half of the interval only, because the next update may come a moment before the whole interval has
+        // passed. If `shown.at` is in the future, the clock was set back.
         let is_last = is_end && shown.is_some_and(|shown| now >= shown.at + RECHECK_INTERVAL / 2 || now < shown.at);
         if shown.is_none() || is_last {
             match self.sender.show(tournament).await {
@@ -402,7 +405,7 @@ impl Tournaments {
                     tournament.plan.lost_messages += 1;
                     return self.set_message(tournament, None).await;
                 }
-                // The bot tries again with the next version.
+                // The next attempt comes with the tournament's next version.
                 Err(ShowError::Forbidden(why)) => tracing::info!(%why, "a tournament could not be shown"),
                 Err(error) => return Err(error.into()),
             }
@@ -441,7 +444,7 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Cancels a tournament whose channel was deleted. Its matches in threads are gone too.
+    /// Cancels a tournament whose channel was deleted, because its matches' threads are gone, too.
     async fn cancel_without_channel(&self, id: TournamentId) {
         let cancelled = async {
             let Some(mut tournament) = self.store.tournament(id).await? else { return Ok(()) };
@@ -470,7 +473,7 @@ impl Tournaments {
     }
 }
 
-/// The version that a tournament's message shows, and since when.
+/// The version that a tournament's message shows, and the time since which it does.
 #[derive(Clone, Copy)]
 struct ShownVersion {
     version: i64,
@@ -480,7 +483,7 @@ struct ShownVersion {
 /// A pause in the updates of a tournament.
 struct UpdatePause {
     until: Timestamp,
-    /// Whether Discord has asked for the pause. If not, the pause ends when something happens in the tournament.
+    /// Whether Discord has asked for the pause. Any other pause ends when something happens in the tournament.
     is_requested_by_discord: bool,
 }
 

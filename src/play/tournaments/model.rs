@@ -1,4 +1,4 @@
-//! The stored data of a tournament, with the decisions of its organiser. `rounds.rs` contains the rules.
+//! The stored data of a tournament, including its organiser's decisions. `rounds.rs` contains the rules.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -43,12 +43,12 @@ pub enum TournamentStage {
     Cancelled,
 }
 
-/// A tournament: its stored columns, entrants, and everything else, which is stored as JSON.
+/// A tournament. In the database, the entrants have their own table, and `plan` is stored as JSON.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tournament {
     /// 0 until the store assigns an ID.
     pub id: TournamentId,
-    /// The number of stored changes. A change carries the version on which it is based.
+    /// The number of changes stored so far. A change is stored only if it is based on the newest version.
     pub version: i64,
     pub guild: GuildId,
     /// The channel with the tournament's own messages.
@@ -84,7 +84,7 @@ pub struct Plan {
     /// The server's scheduled event, until the event is deleted.
     #[serde(default)]
     pub event: Option<ScheduledEventId>,
-    /// How often the tournament's message was deleted or became too old, so that a new one was posted.
+    /// How often the tournament's message was replaced because it was deleted or became too old.
     #[serde(default)]
     pub lost_messages: usize,
     /// The organiser's decisions.
@@ -94,7 +94,7 @@ pub struct Plan {
     pub rounds: Vec<TournamentRound>,
     /// The number of rounds whose standings were posted.
     pub posted: usize,
-    /// Whether the tournament's message shows the end of the tournament, or cannot show it.
+    /// Whether the tournament's message shows the end of the tournament. Also true if it cannot be shown.
     pub end_shown: bool,
     /// The entrants who have shared their result.
     #[serde(default)]
@@ -110,7 +110,7 @@ impl Plan {
         Plan { game: game.to_owned(), options, locale, pace, format, opened_at, ..Plan::default() }
     }
 
-    /// Returns the plan of another sign-up with the same settings, but without a start time.
+    /// Returns the plan for a new sign-up with the same settings, but without a start time.
     pub fn for_another_sign_up(&self, opened_at: Timestamp) -> Plan {
         let Plan { game, options, locale, pace, format, rounds_wanted, tables, third_place, organised, .. } =
             self.clone();
@@ -125,8 +125,8 @@ impl Plan {
     }
 }
 
-/// A user or a computer that takes part. Entrants are numbered in the order in which they signed up, and are not removed
-/// once the tournament has begun.
+/// A user or a computer that takes part. Entrants are numbered in the order in which they signed up, and are not
+/// removed once the tournament has begun.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TournamentEntrant {
     /// The user; `None` for a computer, and for a user whose data was deleted.
@@ -142,8 +142,8 @@ pub struct TournamentEntrant {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TournamentRound {
     pub tables: Vec<Table>,
-    /// The seed of the deal that all tables of a duplicate play, in lower-case hex. It is secret until every table has
-    /// ended.
+    /// The seed of the deal that all tables of a duplicate play, in lower-case hex. The seed is secret until all tables
+    /// have ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deal: Option<String>,
 }
@@ -154,7 +154,7 @@ impl TournamentRound {
     }
 }
 
-/// The players of a table in the order of their seats, and its progress. A single seat is a bye.
+/// A table's players, in the order of their seats, and its progress. A table with a single seat is a bye.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Table {
     pub seats: Vec<TablePlayer>,
@@ -167,7 +167,7 @@ pub struct Table {
     pub thread: Option<ChannelId>,
     pub match_id: Option<MatchId>,
     pub result: Option<TableResult>,
-    /// How long and how close the match was, if it was played to its end.
+    /// How long and how close the match was. `None` if the match was not played to its end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub course: Option<MatchStats>,
 }
@@ -198,8 +198,8 @@ impl TablePlayer {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableResult {
-    /// By seat: half points (2 for a win, 1 for a draw), or the game's score in a duplicate. `None` for a seat that has
-    /// no result.
+    /// Each seat's half points (2 for a win, 1 for a draw) or, in a duplicate, its score in the game. `None` for a seat
+    /// without a result.
     pub scores: Vec<Option<i64>>,
     pub how: HowDecided,
 }
@@ -212,7 +212,7 @@ pub enum HowDecided {
     Bye,
     /// At least one entrant did not arrive in time.
     NoShow,
-    /// Computers played the match without a message.
+    /// Computers played the match among themselves, so no message showed it.
     Simulated,
 }
 
@@ -232,8 +232,8 @@ impl Tournament {
         })
     }
 
-    /// Returns the nonce of the tournament's message. It does not depend on the sign-ups, so the message is not posted
-    /// twice if its post could not be stored. Discord allows 25 characters.
+    /// Returns the nonce of the tournament's message. It does not depend on the sign-ups, so that Discord does not post
+    /// the message twice if the bot could not store the first post. Discord allows 25 characters.
     pub fn message_nonce(&self) -> String {
         format!("cup-{}-{}", self.id.to_short(), self.plan.lost_messages)
     }
@@ -253,11 +253,11 @@ impl Tournament {
         self.entrants.iter().position(|entrant| entrant.user == Some(user) && entrant.left.is_none())
     }
 
-    /// Checks that the tournament may be opened in addition to the `open` tournaments of its server.
+    /// Checks that the tournament may be opened, given its server's `open` tournaments.
     ///
     /// # Errors
-    /// Fails with [`StoreError::HostLimit`] if its host has an open sign-up of its kind, or with
-    /// [`StoreError::OpenLimit`] if `max` tournaments are open.
+    /// Fails with [`StoreError::HostLimit`] if its host already has an open sign-up for a duplicate or, if this is
+    /// none, for another tournament. Fails with [`StoreError::OpenLimit`] if `max` tournaments are open.
     pub fn check_may_open(&self, open: &[Tournament], max: usize) -> Result<(), StoreError> {
         let is_duplicate = |tournament: &Tournament| tournament.plan.format == Format::Duplicate;
         let is_same = |other: &Tournament| {
@@ -272,7 +272,7 @@ impl Tournament {
         if running >= max { Err(StoreError::OpenLimit) } else { Ok(()) }
     }
 
-    /// Returns the users at a table of the newest round, in the order of their seats.
+    /// Returns the users at this table, in the order of their seats.
     pub fn users_at(&self, table: &Table) -> Vec<UserId> {
         table.seats.iter().filter_map(|seated| self.entrants[seated.entrant()?].user).collect()
     }
@@ -301,7 +301,7 @@ impl TournamentEntrant {
     }
 }
 
-/// The maximum number of characters in a title, a description, and the reason for a corrected result.
+/// The maximum lengths, in characters, of a tournament's title, its description, and the reason for a corrected result.
 pub const MAX_TITLE_CHARS: usize = 80;
 pub const MAX_DESCRIPTION_CHARS: usize = 500;
 pub const MAX_REASON_CHARS: usize = 200;
@@ -309,7 +309,7 @@ pub const MAX_REASON_CHARS: usize = 200;
 /// The minimum time between two mentions of all entrants because the organiser changed the start time.
 const MIN_MENTION_INTERVAL: Duration = Duration::from_secs(600);
 
-/// The organiser's decisions, as a part of the stored plan.
+/// The organiser's decisions, which are stored in the plan.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct OrganiserState {
@@ -319,17 +319,18 @@ pub struct OrganiserState {
     pub limit: Option<usize>,
     /// The time zone in which the organiser typed the start time.
     pub zone: Option<String>,
-    /// Whether the server's event has an older title, description or time.
+    /// Whether the server's scheduled event shows an outdated title, description or time.
     pub event_outdated: bool,
-    /// The number of the organiser's actions. A press carries this number, so that the press takes effect only once.
+    /// The number of actions that the organiser has taken. A press carries this number, so that it takes effect only
+    /// once.
     pub acts: usize,
-    /// How many minutes before the start the latest reminder was due.
+    /// The latest reminder, as the number of minutes before the start at which it was due.
     pub reminded: Option<u64>,
     /// The reminder that is being posted: its minutes, and when the bot began to post it.
     pub reminding: Option<(u64, Timestamp)>,
     pub corrections: Vec<Correction>,
     pub more_time: Vec<ArrivalExtension>,
-    /// The number of the round that the organiser last ended early, from 1.
+    /// The number of the last round that the organiser ended early, from 1.
     pub early: Option<usize>,
     /// When the tournament ended.
     pub ended_at: Option<Timestamp>,
@@ -342,14 +343,14 @@ pub struct OrganiserState {
 }
 
 impl OrganiserState {
-    /// Returns the decisions that another tournament with the same settings inherits.
+    /// Returns the decisions that also apply to a new sign-up with the same settings.
     pub fn for_another_sign_up(&self) -> OrganiserState {
         let OrganiserState { title, description, limit, zone, .. } = self.clone();
         OrganiserState { title, description, limit, zone, ..OrganiserState::default() }
     }
 
-    /// Returns whether the bot may mention all entrants because of a new start time, at most once per
-    /// [`MIN_MENTION_INTERVAL`]. If so, records the mention.
+    /// Returns whether the bot may mention all entrants because of a new start time, which it does at most once per
+    /// [`MIN_MENTION_INTERVAL`]. If it may, records the mention.
     pub(super) fn try_mention_all(&mut self, now: Timestamp) -> bool {
         // If `called` is in the future, the clock was set back.
         let may = self.called_at.is_none_or(|called| now >= called + MIN_MENTION_INTERVAL || now < called);
@@ -359,7 +360,7 @@ impl OrganiserState {
         may
     }
 
-    /// Counts an action of the organiser, and adds its news for these users.
+    /// Counts an action of the organiser, and adds the action's `news`, each with the users to mention.
     pub fn record_action(&mut self, news: impl IntoIterator<Item = (TournamentNewsKind, Vec<UserId>)>) {
         let number = self.acts;
         self.acts = number.saturating_add(1);
@@ -409,12 +410,12 @@ pub enum TournamentNewsKind {
     Removed,
     /// A substitute is wanted for this entrant.
     Wanted(usize),
-    /// A substitute has taken the place of this entrant, whose match has begun or who has no match.
+    /// A substitute has taken this entrant's place. The entrant's match has begun, or the entrant has no match.
     Substituted(usize),
-    /// The users, a substitute or entrants who advance after a correction, now have seats at this table of the newest
-    /// round. The table waits for its players.
+    /// The users now have seats at this table of the newest round, because one is a substitute or they advance after a
+    /// correction. The table waits for its players.
     Seated(usize),
-    /// The number of the correction.
+    /// The organiser made the correction with this number.
     Corrected(usize),
     MoreTime(ArrivalExtension),
     /// The round with this number ends early.

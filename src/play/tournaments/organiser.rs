@@ -18,11 +18,11 @@ use crate::play::table::lobby::{self, max_arrival_time};
 use crate::timestamp::Timestamp;
 use contract::{GameInfo, Phrase};
 
-/// The lowest limit on the number of entrants that an organiser can set.
+/// The lowest value to which an organiser can limit the number of entrants.
 pub const MIN_ENTRANT_LIMIT: usize = 2;
-/// How many days ahead a tournament can be planned.
+/// How many days in the future a tournament's start time can be.
 pub const MAX_DAYS_AHEAD: i64 = 60;
-/// When entrants are reminded: minutes before the start, the last reminder first.
+/// When entrants are reminded, in minutes before the start. The last reminder comes first.
 const REMINDER_MINUTES: [u64; 2] = [10, 60];
 
 /// The actions of an organiser, except beginning and stopping the tournament.
@@ -34,7 +34,7 @@ pub enum OrganiserAction {
     Limit(usize),
     /// Set the time at which the tournament begins, with the time zone in which the organiser typed it.
     BeginAt(Timestamp, String),
-    /// Remove an entrant. If `replace` is set, a substitute can take their place.
+    /// Remove an entrant. If `replace` is true, a substitute can take their place.
     Remove {
         user: UserId,
         replace: bool,
@@ -49,11 +49,11 @@ pub enum OrganiserAction {
     },
     /// Give the players of a table of the newest round more time to arrive.
     MoreTime(usize),
-    /// End the newest round although tables have no result.
+    /// End the newest round although some tables have no result.
     EndRound,
 }
 
-/// What an action needs to know about the newest round's matches.
+/// The facts about the newest round's matches that an organiser's action depends on.
 #[derive(Default)]
 pub(super) struct RoundState {
     /// The time until which players can arrive at the table that [`OrganiserAction::MoreTime`] names.
@@ -63,11 +63,11 @@ pub(super) struct RoundState {
 }
 
 impl Tournament {
-    /// Checks that the user is the host or a moderator, and that something is left to organise. For an hour after the
-    /// end, results can still be corrected.
+    /// Checks that the user is the host or a moderator, and that the tournament can still be organised. After the end,
+    /// results can be corrected for an hour, except in a duplicate.
     ///
     /// # Errors
-    /// Fails if the user is neither, or if the tournament is over.
+    /// Fails if the user is neither host nor moderator, or if the tournament can no longer be organised.
     pub fn check_organiser(&self, user: UserId, moderator: bool, now: Timestamp) -> Result<(), Error> {
         self.check_host(user, moderator)?;
         let is_open = match self.stage {
@@ -81,8 +81,8 @@ impl Tournament {
         if is_open { Ok(()) } else { Err(Error::with_reason(Reason::TournamentOver)) }
     }
 
-    /// Carries out an action of the organiser. `acts` is the number of earlier actions. `found` is the state of the
-    /// matches.
+    /// Carries out an action of the organiser. `acts` is the number of earlier actions that the organiser knew of.
+    /// `found` is the state of the newest round's matches.
     ///
     /// # Errors
     /// Fails if another action came first, or if the rules forbid the action.
@@ -202,7 +202,7 @@ impl Tournament {
         let number = self.entrant_number(user).ok_or_else(|| Error::with_reason(Reason::Outdated))?;
         let replace = replace && self.stage == TournamentStage::Running;
         let has_left = self.entrants[number].left.is_some();
-        // Whether the bracket has already gone on without this entrant.
+        // A substitute is no longer possible if the bracket has gone on without this entrant.
         let is_too_late = self.plan.format == Format::Knockout
             && self.entrants[number].left.is_some_and(|left| left < self.plan.rounds.len());
         if has_left && (!replace || is_too_late || self.wants_substitute(number)) {
@@ -216,8 +216,8 @@ impl Tournament {
         Ok(TournamentNewsKind::Wanted(number))
     }
 
-    /// Lets a user take the place and the points of the first entrant for whom a substitute is wanted. If that entrant's
-    /// table is `waiting`, the user also plays there. A match that has begun continues without the user.
+    /// Gives a user the place and the points of the first entrant for whom a substitute is wanted. If that entrant's
+    /// table is `waiting`, the user also plays there. If that entrant's match has begun, it continues without the user.
     ///
     /// # Errors
     /// Fails if no substitute is wanted, or if the user plays or has played in the tournament.
@@ -261,8 +261,8 @@ impl Tournament {
         }
     }
 
-    /// Corrects a result. Returns the news. In a knockout, the entrants who now advance get seats in the newest round.
-    /// Their tables must be in `waiting`.
+    /// Corrects a result. Returns the news about the correction. In a knockout, the entrants who advance after the
+    /// correction get seats in the newest round; their tables must be in `waiting`.
     fn correct_result(
         &mut self,
         (round, table): (usize, usize),
@@ -296,8 +296,8 @@ impl Tournament {
         Ok(news)
     }
 
-    /// Pairs this round of a knockout again, after a result of an earlier round was corrected. Returns the news for the
-    /// users who get a seat. After an error, the tournament can be half changed, so the caller must drop it.
+    /// Pairs this round of a knockout again, because a result of an earlier round was corrected. Returns the news for
+    /// the users who get a seat. If this fails, the tournament may be only partly changed, and the caller must drop it.
     fn repeat_pairing(
         &mut self,
         round: usize,
@@ -349,8 +349,8 @@ impl Tournament {
 }
 
 impl Tournaments {
-    /// Carries out an action of the host or a moderator. `acts` is the number of actions that the organiser's page
-    /// shows, so that a repeated press does nothing.
+    /// Carries out an action of the host or a moderator. `acts` is the number of actions at the time when the
+    /// organiser's page was shown. If there are more by now, the press is refused.
     ///
     /// # Errors
     /// Fails if there is no such tournament in this channel, if its rules forbid the action, or if the store fails.
@@ -392,14 +392,14 @@ impl Tournaments {
         Err(Error::user("table-busy"))
     }
 
-    /// Returns the match of a table of the newest round, if it waits for its players.
+    /// Returns the match of this table of the newest round if the match still waits for its players.
     async fn lobby_at(&self, tournament: &Tournament, table: usize) -> Result<Option<MatchMeta>, StoreError> {
         let table = tournament.newest_tables().get(table).filter(|table| table.result.is_none());
         let meta = self.load_match(table.and_then(|table| table.match_id)).await?;
         Ok(meta.filter(|meta| meta.stage == Stage::Lobby))
     }
 
-    /// Extends the arrival deadlines of the matches whose players got more time.
+    /// Extends the arrival deadlines of the matches whose players the organiser gave more time.
     pub(super) async fn extend_arrival_times(&self, tournament: &Tournament) -> Result<(), StoreError> {
         let newest = tournament.plan.rounds.len();
         for more in tournament.plan.organised.more_time.iter().filter(|more| more.round == newest) {

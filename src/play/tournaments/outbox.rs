@@ -1,6 +1,5 @@
-//! Posts news about the organiser's actions, and reminders before the start. Each message is stored before it is
-//! posted, and removed afterwards, so a restart neither forgets nor repeats it. Also keeps the server's scheduled event
-//! up to date.
+//! Posts news about the organiser's actions, and reminders before the start. Each message is stored until it has been
+//! posted, so a restart neither forgets nor repeats it. Also keeps the server's scheduled event up to date.
 
 use super::Tournaments;
 use super::model::{Tournament, TournamentStage};
@@ -21,8 +20,8 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Reminds the entrants of the start, in the places where they get notices. A failed reminder does not delay the
-    /// tournament.
+    /// Reminds entrants of the start, in the place where each gets notices. If a reminder fails, the tournament goes
+    /// on.
     pub(super) async fn post_reminders(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
         let now = self.matches.now();
         let Some(minutes_before) = tournament.due_reminder(now) else { return Ok(()) };
@@ -38,7 +37,7 @@ impl Tournaments {
         for (users, direct_locale) in here.into_iter().chain(direct) {
             let reminder = Reminder { minutes_before, users, direct_locale, begun_at };
             let reminded = self.sender.post_reminder(tournament, &reminder).await;
-            // The next update tries again.
+            // The next update tries to post the reminder again.
             if ok_unless_refused(reminded, "no reminder is possible").is_err() {
                 return Ok(());
             }
@@ -48,8 +47,8 @@ impl Tournaments {
         Ok(self.save_without_showing(tournament).await?)
     }
 
-    /// Returns the users to remind in the channel, and the users to remind by direct message, with their languages. Users
-    /// who are away get no reminder.
+    /// Returns the users to remind in the channel, and the users to remind by direct message, with their languages.
+    /// Users who are away get no reminder.
     async fn reminder_recipients(
         &self,
         tournament: &Tournament,
@@ -73,7 +72,7 @@ impl Tournaments {
         Ok((here, direct))
     }
 
-    /// Creates the event of a sign-up with a start time, and updates the event after the organiser has changed
+    /// Creates the scheduled event for a sign-up with a start time, and updates it after the organiser has changed
     /// something. Deletes the event once the tournament has begun or was cancelled. After an error, the next update
     /// tries again. Nothing else in the tournament waits for the event.
     pub(super) async fn update_event(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
@@ -101,7 +100,8 @@ impl Tournaments {
                 tournament.plan.announced = true;
                 let saved = self.save_without_showing(tournament).await;
                 if let (Err(_), Some(event)) = (&saved, event) {
-                    // The tournament was changed or begun in the meantime, so nothing else would delete the event.
+                    // The tournament was changed or begun in the meantime, so nobody else knows of the event and would
+                    // delete it.
                     let _ = self.sender.remove_event(tournament, event).await;
                 }
                 return Ok(saved?);

@@ -1,4 +1,4 @@
-//! The ports of tournaments: their store, and the sender of their messages.
+//! The ports through which tournaments reach the database and Discord.
 
 use async_trait::async_trait;
 
@@ -11,10 +11,11 @@ use text::Locale;
 /// Stores tournaments.
 #[async_trait]
 pub trait TournamentStore: Send + Sync {
-    /// Stores a new tournament and returns its ID. Each interaction opens only one tournament.
+    /// Stores a new tournament and returns its ID. An interaction that is delivered twice opens only one tournament.
     ///
     /// # Errors
-    /// Fails with [`StoreError::Duplicate`], or as [`Tournament::check_may_open`] does.
+    /// Fails with [`StoreError::Duplicate`] if the interaction has opened a tournament, and when
+    /// [`Tournament::check_may_open`] fails.
     async fn create_tournament(
         &self,
         tournament: &Tournament,
@@ -25,11 +26,11 @@ pub trait TournamentStore: Send + Sync {
     /// Returns a tournament that passes [`Tournament::validate`].
     ///
     /// # Errors
-    /// Fails with [`StoreError::Unreadable`] if the stored tournament does not pass.
+    /// Fails with [`StoreError::Unreadable`] if the stored tournament is invalid.
     async fn tournament(&self, id: TournamentId) -> Result<Option<Tournament>, StoreError>;
 
-    /// Cancels a tournament in this channel that cannot be read. `host` must be the tournament's host; `None` stands
-    /// for a moderator. Returns whether the tournament was open.
+    /// Cancels a tournament in this channel that cannot be read, on behalf of a moderator (`None`) or of `host`, who
+    /// must be its host. Returns whether there was such an open tournament.
     async fn cancel_unreadable(
         &self,
         id: TournamentId,
@@ -49,7 +50,7 @@ pub trait TournamentStore: Send + Sync {
     /// Fails with [`StoreError::Conflict`] if the stored version differs.
     async fn save_tournament(&self, tournament: &mut Tournament, now: Timestamp) -> Result<(), StoreError>;
 
-    /// Returns the rating of a user in a game on this server; `None` if it is not shown yet.
+    /// Returns a user's rating in a game; `None` if the server does not show the rating yet.
     async fn shown_rating(&self, _guild: GuildId, _game: &str, _user: UserId) -> Result<Option<i64>, StoreError> {
         Ok(None)
     }
@@ -64,9 +65,10 @@ pub struct Reminder {
     /// How many minutes before the start the reminder was due.
     pub minutes_before: u64,
     pub users: Vec<UserId>,
-    /// The language of a direct message to the only user. `None` stands for a message in the tournament's channel.
+    /// The language if the reminder is a direct message, in which case there is only one user. `None` means that the
+    /// reminder is a message in the tournament's channel.
     pub direct_locale: Option<Locale>,
-    /// When an earlier attempt began, if any. That attempt may have posted the message.
+    /// When an earlier attempt began, if there was one. It may have posted the message.
     pub begun_at: Option<Timestamp>,
 }
 
@@ -77,14 +79,15 @@ pub trait TournamentSender: Send + Sync {
     /// second message.
     async fn show(&self, tournament: &Tournament) -> Result<MessageId, ShowError>;
 
-    /// Posts the standings after this many rounds. Posting again within a few minutes does not create a second message.
+    /// Posts the standings after the first `rounds` rounds. Posting again within a few minutes does not create a second
+    /// message.
     async fn post_standings(&self, tournament: &Tournament, rounds: usize) -> Result<(), ShowError>;
 
-    /// Opens the thread of a table, or returns the thread that an earlier call opened. The thread of a duplicate is
+    /// Opens a thread for a table, or returns the thread that an earlier call opened. In a duplicate, the thread is
     /// private.
     ///
     /// # Errors
-    /// Fails with [`ShowError::Forbidden`] if the bot may not open the thread.
+    /// Fails with [`ShowError::Forbidden`] if the bot is not allowed to open the thread.
     async fn open_thread(&self, tournament: &Tournament, table: usize) -> Result<ChannelId, ShowError>;
 
     /// Closes the threads of these tables of the newest round, if there are any.
@@ -93,20 +96,21 @@ pub trait TournamentSender: Send + Sync {
     /// Archives the thread of a table whose match is over. Also locks the thread if the bot may manage threads.
     async fn archive_thread(&self, thread: ChannelId) -> Result<(), ShowError>;
 
-    /// Informs the host once that a round waits for its private threads, and why.
+    /// Notifies the host, only once, that a round waits for its private threads, and why.
     async fn notify_host(&self, tournament: &Tournament, why: &str) -> Result<(), ShowError>;
 
-    /// Adds the players of a table to its thread, and mentions them there. If there is no thread, the message says that
-    /// they play in this channel.
+    /// Adds the players of a table to its `thread`, and mentions them there. If `thread` is the tournament's own
+    /// channel, the message says that they play there.
     async fn mention_players(&self, tournament: &Tournament, table: usize, thread: ChannelId) -> Result<(), ShowError>;
 
-    /// Creates a scheduled event for the start time of the tournament, or returns the event that an earlier call created.
+    /// Creates a scheduled event for the start time of the tournament, or returns the event that an earlier call
+    /// created.
     async fn create_event(&self, tournament: &Tournament) -> Result<ScheduledEventId, ShowError>;
 
     /// Updates the tournament's event.
     async fn edit_event(&self, tournament: &Tournament, event: ScheduledEventId) -> Result<(), ShowError>;
 
-    /// Posts a reminder, unless an earlier attempt has posted it.
+    /// Posts a reminder, unless an earlier attempt has already posted it.
     async fn post_reminder(&self, tournament: &Tournament, reminder: &Reminder) -> Result<(), ShowError>;
 
     /// Posts news about an action of the organiser. Posting again within a few minutes does not create a second

@@ -1,5 +1,5 @@
-//! Makes users' presses on a tournament take effect one after the other, in the order of arrival. Otherwise, most
-//! simultaneous presses would be refused, because each change is based on a version.
+//! Makes users' presses in a tournament take effect one after the other, in the order of arrival. If they ran at the
+//! same time, most of them would be refused, because each change must be based on the newest version.
 
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, VecDeque};
@@ -18,11 +18,11 @@ const MAX_WAITING: usize = 1_024;
 #[derive(Clone, Default)]
 pub struct TurnQueues(Arc<Mutex<HashMap<TournamentId, VecDeque<oneshot::Sender<()>>>>>);
 
-/// A place in the queue of a tournament. Once the place is dropped, the next press takes effect.
+/// A place in a tournament's queue. Once it is dropped, the next press takes effect.
 pub struct QueueTurn {
     queues: TurnQueues,
     id: TournamentId,
-    /// Completes when the turn comes; `None` once it has come.
+    /// Completes when the press's turn comes; `None` once it has come.
     called: Option<oneshot::Receiver<()>>,
 }
 
@@ -62,7 +62,7 @@ impl QueueTurn {
 impl Drop for QueueTurn {
     fn drop(&mut self) {
         let mut queues = self.queues.0.lock();
-        // Turns are called only under this lock, so a turn that has not been called by now will not be called.
+        // Turns are called only under this lock. A turn that has not been called by now will never be called.
         if self.called.as_mut().is_some_and(|called| called.try_recv().is_err()) {
             return;
         }

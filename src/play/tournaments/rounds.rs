@@ -16,7 +16,7 @@ pub const MAX_ENTRANTS: usize = 64;
 pub const MAX_TABLES: usize = 8;
 /// The maximum number of rounds or deals.
 pub const MAX_ROUNDS: usize = 12;
-/// The number of deals in a duplicate if the host does not choose one.
+/// The number of deals in a duplicate if the host does not choose a number.
 const DEFAULT_DEALS: usize = 4;
 
 /// An entrant's line in the standings.
@@ -35,7 +35,7 @@ pub struct StandingLine {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Points {
     Pairings(pairing::Standing),
-    /// Half matchpoints, and their possible maximum.
+    /// The number of half matchpoints, and the maximum that was possible.
     Matchpoints {
         points: i64,
         max_points: i64,
@@ -43,7 +43,7 @@ pub enum Points {
 }
 
 impl Tournament {
-    /// Lets a user take part, or take part again.
+    /// Enters a user in the tournament, or enters them again after they withdrew.
     ///
     /// # Errors
     /// Fails if the tournament is over, full, or accepts nobody at this stage, or if the user takes part already.
@@ -67,8 +67,8 @@ impl Tournament {
         Ok(())
     }
 
-    /// Withdraws a user. Their running match continues. If they are the host, the user who signed up first becomes the
-    /// host.
+    /// Withdraws a user. Their running match continues. If they are the host, the remaining user who signed up first
+    /// becomes the host.
     ///
     /// # Errors
     /// Fails if the user does not take part, or if the tournament is over.
@@ -79,8 +79,9 @@ impl Tournament {
         Ok(())
     }
 
-    /// Removes an entrant during the sign-up. Later, records that the entrant has withdrawn. If they are the host, the
-    /// user who signed up first becomes the host. If there is no other user, the host stays the host.
+    /// Removes an entrant during the sign-up; after the sign-up, records that the entrant has withdrawn. If they are
+    /// the host, the remaining user who signed up first becomes the host. If no other user remains, the host stays the
+    /// host.
     pub(super) fn withdraw(&mut self, number: usize, user: UserId) {
         if self.stage == TournamentStage::SignUp {
             self.entrants.remove(number);
@@ -93,7 +94,7 @@ impl Tournament {
         }
     }
 
-    /// Lets the host add a computer as an entrant.
+    /// Enters a computer in the tournament, on behalf of the host.
     ///
     /// # Errors
     /// Fails if the user is not the host, or if the tournament has begun, is full or does not have exactly `computers`
@@ -110,7 +111,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// Lets the host remove the last computer.
+    /// Removes the last computer, on behalf of the host.
     ///
     /// # Errors
     /// Fails if the user is not the host, if the tournament has begun, or if it has no computers or not exactly
@@ -155,7 +156,7 @@ impl Tournament {
         Err(Phrase::new("tournament-full").with("most", most).into())
     }
 
-    /// Lets the host or a moderator begin the tournament.
+    /// Begins the tournament on behalf of the host or a moderator.
     ///
     /// # Errors
     /// Fails if the user is neither, if the tournament has begun, or if there are too few entrants.
@@ -182,7 +183,8 @@ impl Tournament {
         Ok(())
     }
 
-    /// Stops the tournament for its host or a moderator. Running matches continue, but do not count for the tournament.
+    /// Stops the tournament on behalf of its host or a moderator. Running matches continue, but the tournament ignores
+    /// their results.
     ///
     /// # Errors
     /// Fails if the user is neither, or if the tournament is over.
@@ -207,7 +209,7 @@ impl Tournament {
     /// deal.
     pub fn begin_next_round(&mut self, info: &GameInfo, seed: Seed) {
         if self.plan.format == Format::Knockout {
-            // The bracket continues without the entrants who have left.
+            // From now on, nobody can replace entrants who have left, because the bracket continues without them.
             self.plan.organised.wanted.clear();
         }
         let next = match self.plan.format {
@@ -223,9 +225,9 @@ impl Tournament {
         }
     }
 
-    /// Returns the next round of a duplicate. The users are dealt to the tables in the order in which they signed up. All
-    /// players move by one seat from deal to deal. Computers take the free seats. `None` if all deals are played or fewer
-    /// than two users are left.
+    /// Returns the next round of a duplicate, or `None` if all deals are played or fewer than two users are left. The
+    /// users are assigned to the tables in turn, in the order in which they signed up. All players move by one seat
+    /// from deal to deal. Computers take the free seats.
     fn next_duplicate_round(&self, info: &GameInfo, seed: Seed) -> Option<TournamentRound> {
         let round = self.plan.rounds.len();
         let plays = |number: &usize| self.entrants[*number].user.is_some() && !self.has_left(*number);
@@ -247,14 +249,14 @@ impl Tournament {
         Some(TournamentRound { tables: all.into_iter().map(of_seats).collect(), deal: Some(seed.to_hex()) })
     }
 
-    /// Returns the number of a duplicate's tables for this many users: as many tables as the users fill. There are at
-    /// least two, so that results can be compared.
+    /// Returns how many tables a duplicate has for this number of users: as many as the users need, but at least two,
+    /// so that results can be compared.
     pub fn table_count(&self, users: usize, info: &GameInfo) -> usize {
         let needed = users.div_ceil(*info.seats.end());
         (users / info.seats.start()).max(needed).clamp(2, self.plan.tables.clamp(2, MAX_TABLES))
     }
 
-    /// Returns whether users can still join after the beginning.
+    /// Returns whether users can still join after the tournament has begun.
     pub fn accepts_late_joins(&self) -> bool {
         self.pairing_tournament().accepts_late_joins()
     }
@@ -292,7 +294,7 @@ impl Tournament {
         ranked.into_iter().map(line).collect()
     }
 
-    /// Returns the users with the best place, without computers. Nobody is the best if only one user took part.
+    /// Returns the users with the best place, without computers. If only one user took part, returns nobody.
     pub fn best_users(&self) -> Vec<UserId> {
         let standings = self.standings(self.plan.rounds.len());
         let users = standings.iter().filter_map(|line| Some((line.rank, self.entrants[line.entrant].user?)));
@@ -301,9 +303,9 @@ impl Tournament {
         users.into_iter().filter(|(rank, _)| Some(*rank) == best).map(|(_, user)| user).collect()
     }
 
-    /// Compares the results in each seat of each finished deal, including the computers' results. Entrants are ranked
-    /// by their share of the possible matchpoints, because they do not all have the same number of results to compare.
-    /// Returns the users with their ranks, best first.
+    /// Compares the results that each seat of each finished deal got at the different tables, including the computers'
+    /// results. Entrants are ranked by their share of the possible matchpoints, because they do not all have the same
+    /// number of results to compare. Returns the users with their ranks, best first.
     fn matchpoint_standings(&self, rounds: usize) -> Vec<(usize, usize, Points)> {
         let mut sums = vec![(0, 0); self.entrants.len()];
         for results in (0..rounds).flat_map(|deal| self.score_sheet(deal)) {
@@ -314,8 +316,9 @@ impl Tournament {
                 sums[entrant].1 += 2 * (compared as i64 - 1);
             }
         }
-        // The percentages are compared without dividing, so that equal percentages compare as equal. An entrant without a
-        // compared deal has 0 %. Entrants who withdrew rank last, so that a good first deal is no reason to withdraw.
+        // The percentages are compared without dividing, so that equal percentages compare as equal. Entrants without a
+        // compared deal have 0 %. Entrants who withdrew rank last, so that nobody withdraws to keep a good first
+        // result.
         let withdrew = |entrant| self.withdrawal_round(entrant).is_some_and(|left| left < self.planned_round_count());
         let better = |one: usize, other: usize| {
             let ((points, most), (others, of)) = (sums[one], sums[other]);
@@ -335,7 +338,8 @@ impl Tournament {
         order.iter().map(line).collect()
     }
 
-    /// Returns the number of rounds up to the last round with the entrant. These rounds stay as they were paired.
+    /// Returns the number of rounds up to and including the entrant's last round. The pairings of these rounds do not
+    /// change.
     fn round_count_until_last(&self, number: usize) -> usize {
         let has = |round: &TournamentRound| {
             round.tables.iter().any(|table| table.seats.contains(&TablePlayer::Entrant(number)))
@@ -349,7 +353,7 @@ impl Tournament {
         entrant.left.or_else(|| entrant.is_former().then(|| self.round_count_until_last(number)))
     }
 
-    /// Returns the entrants, and the pairings of the first `rounds` rounds.
+    /// Returns the entrants, and the pairings of the first `rounds` rounds. Not for duplicates.
     pub(super) fn pairings_until(&self, rounds: usize) -> pairing::PairingTournament {
         let mut pairings = self.pairing_tournament();
         pairings.history.truncate(rounds);
@@ -380,7 +384,7 @@ impl Tournament {
     }
 }
 
-/// Returns the table of a pairing. An entrant without an opponent has a result at once.
+/// Returns the table for a pairing. If an entrant has no opponent, the table already has a result.
 pub(super) fn table_from_pairing(pairing: Pairing) -> Table {
     let entrants = [Some(pairing.first), pairing.second].into_iter().flatten();
     let seats = entrants.map(|entrant| TablePlayer::Entrant(entrant.index())).collect();
@@ -389,7 +393,7 @@ pub(super) fn table_from_pairing(pairing: Pairing) -> Table {
     Table { seats, replay: pairing.replay, result, ..Table::default() }
 }
 
-/// Returns the half points of two seats with these ranks.
+/// Returns the half points of two seats that finished with these ranks.
 pub fn half_points_from_ranks(ranks: &[usize]) -> Vec<Option<i64>> {
     let points = |rank: usize| match ranks.iter().filter(|other| **other == rank).count() {
         2.. => 1,

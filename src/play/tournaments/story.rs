@@ -1,4 +1,5 @@
-//! Reports about a tournament: seeds, bracket, tie-break parts, opponents, score sheets, and shared results.
+//! A tournament's seeding, and what its reports contain: bracket, tie-break parts, opponents, score sheets, and shared
+//! results.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -14,15 +15,15 @@ use contract::Seed;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoreSheetResult {
     pub seated: TablePlayer,
-    /// The score; [`i64::MIN`] for a player who left, `None` without a result.
+    /// The score; [`i64::MIN`] for a player who left the match, `None` if there is no result.
     pub score: Option<i64>,
     /// Twice the matchpoints, if there is a score.
     pub half_points: Option<usize>,
 }
 
 impl Tournaments {
-    /// Prepares a tournament that is about to begin: numbers the entrants of a knockout. Returns the seed for the first
-    /// round.
+    /// Prepares a tournament that is about to begin: if it is a knockout, numbers its entrants. Returns the seed for
+    /// the first round.
     pub(super) async fn seed_knockout(&self, tournament: &mut Tournament) -> Result<Seed, StoreError> {
         let seed = self.new_seed()?;
         if tournament.plan.format == Format::Knockout && tournament.stage == TournamentStage::SignUp {
@@ -38,8 +39,8 @@ impl Tournaments {
 }
 
 impl Tournament {
-    /// Numbers the entrants of a knockout that has not begun. Users with ratings come first, the highest rating first.
-    /// All others follow in a random order from the seed.
+    /// Numbers the entrants of a knockout that has not begun. Users with ratings come first, highest rating first. All
+    /// others follow, in a random order that `seed` determines.
     pub fn seed_entrants(&mut self, ratings: &HashMap<UserId, i64>, seed: &Seed) {
         seed.external_rng(0).shuffle(&mut self.entrants);
         let rating = |entrant: &TournamentEntrant| entrant.user.and_then(|user| ratings.get(&user)).copied();
@@ -68,14 +69,14 @@ impl Tournament {
         (self.plan.format == Format::Knockout).then(|| self.pairing_tournament().bracket())
     }
 
-    /// Returns the number of places in the bracket round to which a knockout's round belongs: 2 in the final. Rounds
-    /// are numbered from 0.
+    /// Returns the number of places in a knockout round's bracket round: 2 in the final. `round` counts from 0 and
+    /// includes rounds of replays.
     pub fn bracket_round_size(&self, round: usize) -> Option<usize> {
         let bracket = self.bracket()?;
         bracket.rounds.get(*bracket.bracket_round_of.get(round)?).map(|matches| 2 * matches.len())
     }
 
-    /// Returns the parts whose sum is the first tie-break of an entrant after this many rounds, in quarter points.
+    /// Returns the parts whose sum is the entrant's first tie-break after the first `rounds` rounds, in quarter points.
     pub fn tie_break_parts(&self, rounds: usize, entrant: usize) -> Vec<u32> {
         let pairings = self.pairings_until(rounds);
         u16::try_from(entrant).map_or(Vec::new(), |entrant| pairings.tie_break_parts(Entrant(entrant)))
@@ -93,7 +94,8 @@ impl Tournament {
         played.filter_map(result).collect()
     }
 
-    /// Returns the score sheet of a deal whose tables have all ended: for each seat, its results at the tables in order.
+    /// Returns the score sheet of a deal whose tables have all ended: for each seat, its results at the tables in
+    /// order.
     pub fn score_sheet(&self, deal: usize) -> Vec<Vec<ScoreSheetResult>> {
         let Some(round) = self.plan.rounds.get(deal).filter(|round| round.is_over()) else { return Vec::new() };
         let of_seat = |seat: usize| {

@@ -1,5 +1,5 @@
-//! The tables of a round: their threads, matches and results. Players replay and review their matches in the threads
-//! until the bot archives these threads.
+//! The tables of a round: their threads, matches and results. Until the bot archives the threads, players can replay
+//! and review their matches there.
 
 use std::time::Duration;
 
@@ -20,12 +20,12 @@ use crate::play::table::state::{deal_score, recompute_result};
 use crate::timestamp::Timestamp;
 use contract::{Game, GameInfo, Level, Outcome, Seat, SeatSet, Secret, Seed, Setup};
 
-/// How long a thread stays open after its match has ended, and how long results can be corrected after a tournament has
-/// ended.
+/// How long a thread stays open after the end of its match. Also how long results can be corrected after the end of the
+/// tournament.
 pub const OPEN_AFTER_MATCH: Duration = Duration::from_secs(3_600);
 
 impl Tournaments {
-    /// Advances all tables of the newest round until they wait for players.
+    /// Advances each table of the newest round until it has a result or waits for its players.
     pub(super) async fn update_tables(
         &self,
         tournament: &mut Tournament,
@@ -43,7 +43,7 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Closes the lobby of a table that has a result without its match, so that the match can no longer begin.
+    /// Closes the lobby of a table that got a result without a match, so that the match can no longer begin.
     fn close_lobby(&self, tournament: &Tournament, number: usize) {
         let Some(table) = tournament.newest_tables().get(number) else { return };
         let how = table.result.as_ref().map(|result| result.how);
@@ -54,8 +54,8 @@ impl Tournaments {
         }
     }
 
-    /// Cancels a cancelled tournament's matches that have not begun, which closes their threads. Also closes threads
-    /// without a match.
+    /// After a tournament was cancelled, cancels its matches that have not begun, which closes their threads. Also
+    /// closes threads without a match.
     pub(super) async fn close_tables(&self, tournament: &Tournament) -> Result<(), UpdateError> {
         let mut unused = Vec::new();
         for (number, _) in tournament.newest_tables().iter().enumerate().filter(|(_, table)| table.result.is_none()) {
@@ -78,7 +78,7 @@ impl Tournaments {
     ) -> Result<Option<Table>, UpdateError> {
         let table = tournament.newest_tables().get(number).filter(|table| table.result.is_none());
         let Some(mut table) = table.cloned() else { return Ok(None) };
-        // A correction can leave only computers at a table that waits.
+        // After a correction, a waiting table may have only computers.
         let has_users = !tournament.users_at(&table).is_empty();
         if !has_users || tournament.was_ended_early() {
             table.match_id = self.match_at(tournament, number, &table).await?;
@@ -95,14 +95,14 @@ impl Tournaments {
         let has_lost_thread = is_duplicate && meta.as_ref().is_some_and(is_waiting);
         let Some(thread) = table.thread.filter(|_| !has_lost_thread) else {
             let thread = match self.sender.open_thread(tournament, number).await {
-                // Nobody else may see a sealed deal.
+                // Nobody else may see a sealed deal, so the table waits until the thread can be opened.
                 Err(ShowError::Forbidden(_)) if is_duplicate && table.waits => return Ok(None),
                 Err(ShowError::Forbidden(why)) if is_duplicate => {
                     self.sender.notify_host(tournament, &why.to_string()).await?;
                     table.waits = true;
                     return Ok(Some(table));
                 }
-                // If the bot may not open a thread, the match is played in the tournament's channel.
+                // If the bot is not allowed to open a thread, the match is played in the tournament's channel.
                 Err(ShowError::Forbidden(_)) => tournament.channel,
                 opened => opened?,
             };
@@ -116,7 +116,8 @@ impl Tournaments {
             return Ok(Some(table));
         };
         if table.match_id.is_none() {
-            // The players are mentioned first, so that the mention stands above the match's message.
+            // The players are mentioned before the match is opened, so that the mention stands above the match's
+            // message.
             self.call_players(tournament, number, thread).await?;
             let id = match self.store.match_of_table(tournament.current_table(number)).await? {
                 Some(id) => id,
@@ -136,8 +137,8 @@ impl Tournaments {
         Ok(self.update_waiting_match(tournament, number, table, &meta).await?)
     }
 
-    /// Replaces the players of a match that has not begun if its table has other players. Returns the changed table if
-    /// the match continues in another channel because its thread was deleted.
+    /// If the match has not begun and its table has other players by now, replaces the players. If the match continues
+    /// in another channel because its thread was deleted, returns the changed table.
     async fn update_waiting_match(
         &self,
         tournament: &Tournament,
@@ -158,7 +159,8 @@ impl Tournaments {
     }
 
     async fn call_players(&self, tournament: &Tournament, number: usize, thread: ChannelId) -> Result<(), ShowError> {
-        // If Discord refuses this, the match continues in another channel, or the players find it without a mention.
+        // If Discord refuses the mention, the players find the match without it, or the match continues in another
+        // channel.
         let called = self.sender.mention_players(tournament, number, thread).await;
         ok_unless_refused(called, "players could not be called").map(drop)
     }
@@ -186,7 +188,7 @@ impl Tournaments {
         meta.table = Some(tournament.current_table(number));
         meta.seats = table_players(tournament, table);
         meta.host = UserId(0);
-        // If the rules let the players choose who begins, the pairing decides.
+        // If the rules leave it to the players who begins, the pairing decides.
         meta.youngest = (game.info().asks_youngest)(&meta.options).then_some(Seat(0));
         meta.deadline = Some(service.now() + lobby::max_arrival_time(meta.pace));
         service.actors.ports.store.create(&meta, None, None).await
@@ -220,7 +222,7 @@ impl Tournaments {
     }
 
     /// Stores a change that may replace players at the `waiting` tables of the newest round. Returns `false` if another
-    /// change was stored first, or if a match of these tables has begun.
+    /// change was stored first, or if one of these tables' matches has begun.
     pub(super) async fn save_with_new_players(
         &self,
         before: &Tournament,
@@ -233,14 +235,14 @@ impl Tournaments {
             Err(error) => Err(error),
         };
         if stored != Ok(true) {
-            // The next update gives the tables their stored players again.
+            // Nothing was stored, so the next update restores the tables' stored players.
             self.matches.actors.changed_tournaments.add(tournament.id);
         }
         stored
     }
 
-    /// Replaces the players of the newest round's `waiting` matches whose players change. This happens before the
-    /// change is stored. If storing fails, the next update undoes the replacement.
+    /// Replaces the players in the newest round's `waiting` matches if the change gives these tables other players.
+    /// Call this before the change is stored. If storing fails, the next update undoes the replacement.
     ///
     /// # Errors
     /// Fails if one of the matches has begun.
@@ -263,8 +265,8 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Returns the result of a table's match, if the match has ended. A match that cannot be read, or whose seats
-    /// differ from the table's, ends as a draw. In a duplicate, such a match has no result.
+    /// Returns the result of a table's match, if the match has ended. A match counts as a draw if it cannot be read, or
+    /// if it does not have as many seats as the table. In a duplicate, it then counts as a match without a result.
     pub(super) async fn table_result(
         &self,
         format: Format,
@@ -277,7 +279,8 @@ impl Tournaments {
             return Ok(Some((TableResult { scores: vec![score; seats.len()], how: HowDecided::Played }, None)));
         };
         let result = match meta.stage {
-            // A tournament's match is archived only if the server removed the bot. It continues when the bot is back.
+            // A tournament match is archived only if the server removed the bot. The match continues once the bot is
+            // back.
             Stage::Lobby | Stage::Running | Stage::Archived => return Ok(None),
             Stage::Cancelled => None,
             Stage::Over => {
@@ -301,7 +304,7 @@ impl Tournaments {
         Ok(Some((TableResult { scores, how }, course)))
     }
 
-    /// Plays the match of a table that has only computers, without a message.
+    /// Plays the match of a table that has only computers. No message shows this match.
     async fn simulate_table(
         &self,
         tournament: &Tournament,
@@ -324,8 +327,8 @@ impl Tournaments {
         Ok(TableResult { scores: half_points_from_ranks(&ranks), how: HowDecided::Simulated })
     }
 
-    /// Archives the threads of matches that ended at least an hour ago. When the tournament ends, only the threads of its
-    /// last round stay open for an hour.
+    /// Archives the threads of matches that ended at least an hour ago. When the tournament ends, only the threads of
+    /// its last round stay open for an hour.
     pub(super) async fn archive_threads(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
         let (now, last) = (self.matches.now(), tournament.plan.rounds.len().saturating_sub(1));
         let open: Vec<(ChannelId, usize, Option<MatchId>)> = tournament.open_threads().collect();
@@ -336,7 +339,7 @@ impl Tournaments {
             let is_gone = id.is_some() || tournament.is_final();
             let meta = self.load_match(id).await?;
             let ended_at = meta.map_or(is_gone.then_some(Timestamp(0)), |meta| meta.ended_at);
-            // A match may continue after its round was ended early.
+            // If its round was ended early, a match may still be running.
             if ended_at.is_none_or(|ended| ended + open_after_match > now) {
                 continue;
             }
@@ -353,8 +356,8 @@ impl Tournaments {
     }
 }
 
-/// Returns the result of a table whose match has not begun, if an entrant has withdrawn and no substitute is wanted: the
-/// entrant loses. In a duplicate, a computer plays instead.
+/// Returns the result of a table whose match has not begun and from which an entrant has withdrawn: the entrant loses.
+/// Returns `None` if a substitute is wanted, or in a duplicate, where a computer plays instead.
 pub(super) fn forfeit_result(tournament: &Tournament, table: &Table) -> Option<TableResult> {
     let has_left = |seated: &TablePlayer| {
         let number = seated.entrant();
@@ -365,7 +368,7 @@ pub(super) fn forfeit_result(tournament: &Tournament, table: &Table) -> Option<T
     is_lost.then(|| TableResult { scores: table.seats.iter().map(score).collect(), how: HowDecided::NoShow })
 }
 
-/// Returns how long and how close a match was, unless a player left it.
+/// Returns how long and how close a match was, or `None` if a player left the match.
 fn match_stats(meta: &MatchMeta, result: &MatchResult) -> Option<MatchStats> {
     let millis = meta.ended_at?.0.checked_sub(meta.started_at?.0)?;
     let mut scores = result.scores.clone().unwrap_or_default();
@@ -392,7 +395,7 @@ fn table_players(tournament: &Tournament, table: &Table) -> Vec<Player> {
             let earlier = table.seats[..place].iter().filter(|other| *other == seated).count();
             computer(level, &(earlier + 1).to_string())
         }
-        // If the round began before the user's data was deleted, a computer plays for them.
+        // If the user's data was deleted after the round began, a computer plays for them.
         TablePlayer::Entrant(number) if tournament.entrants[number].is_former() => computer(STAND_IN, "1"),
         TablePlayer::Entrant(number) => tournament.entrants[number].player(),
     };
@@ -410,15 +413,16 @@ fn new_deal(round: &TournamentRound, table: &Table, info: &GameInfo) -> Option<N
     Some(NewDeal { deal, seed, youngest: None })
 }
 
-/// Returns the half points of a match that was stopped, or that did not begin: players who are away lose. If nobody is
-/// away, the match is drawn, because its users agreed to stop it or a moderator stopped it.
+/// Returns each seat's half points in a match that was stopped or did not begin. Players who are away lose. If nobody
+/// is away, the match is drawn, because its users agreed to stop it or a moderator stopped it.
 pub(super) fn stopped_match_points(meta: &MatchMeta) -> Vec<Option<i64>> {
     let others = if meta.seats.iter().any(Player::is_away) { 2 } else { 1 };
     meta.seats.iter().map(|player| Some(if player.is_away() { 0 } else { others })).collect()
 }
 
-/// Returns the scores at a duplicate's table. An entrant who did not arrive, resigned, was away at the end, or agreed
-/// to stop the match has the lowest score. If a moderator stopped the match, the others have no score.
+/// Returns each seat's score at one table of a duplicate tournament. Entrants who did not arrive, resigned, were away
+/// at the end, or agreed to stop the match get the lowest score. If a moderator stopped the match, the other seats have
+/// no score.
 pub(super) fn duplicate_scores(
     seats: &[TablePlayer],
     meta: &MatchMeta,

@@ -6,8 +6,8 @@ use super::{InFlight, Kind, MessageUpdater, UpdaterAction};
 use crate::play::domain::{MessageLocation, ShowError};
 use crate::timestamp::Timestamp;
 
-/// The maximum number of retries of a failed edit or post. After that, the next attempt follows a change or a refused
-/// press.
+/// The maximum number of retries of a failed edit or post. After that, the next attempt comes with a change or a
+/// refused press.
 pub(super) const MAX_RETRIES: u32 = 10;
 /// The pause before the first retry. It doubles with each further retry.
 const FIRST_RETRY_PAUSE: Duration = Duration::from_secs(1);
@@ -71,7 +71,8 @@ impl MessageUpdater {
         }
     }
 
-    /// Records that the match has lost its message, because its channel was deleted or it moves to another channel.
+    /// Records that the match has lost its message, because its channel was deleted or the match moves to another
+    /// channel.
     pub fn reset_location(&mut self, location: MessageLocation) {
         self.channel_gone = location.channel == self.location.channel;
         if !self.channel_gone {

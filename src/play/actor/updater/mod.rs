@@ -1,10 +1,10 @@
-//! Decides which presenter calls show a match. It is a state machine without I/O, owned by the match's actor.
+//! Decides which presenter calls show a match. The updater is a state machine without I/O that the match's actor owns.
 //!
 //! Rules:
 //! - A response to an interaction begins immediately, even while other calls are in flight.
 //! - Edits, posts and pointers begin one at a time, and only while no other call for the match is in flight.
 //! - If two overlapping calls show different states, either may arrive last, so an edit follows.
-//! - Edits are coalesced: an edit shows the state that is newest when the edit begins.
+//! - Edits are coalesced: each edit shows the newest state at the moment when it begins.
 //! - A detached match is shown only in responses, without edits, posts or pointers. Users may press buttons on any of
 //!   its messages.
 
@@ -30,13 +30,13 @@ const MAX_OLD_MESSAGES: usize = 16;
 
 /// An event that the actor reports to the updater.
 pub enum UpdaterEvent {
-    /// The match has a new state. In a real-time game, the state has this `claim_window`.
+    /// The match has a new state. In a real-time game, `claim_window` is the state's claim window.
     Changed { claim_window: Option<usize>, show: Show },
     /// The match must be shown, but has not changed.
     Show(Show),
     /// A user pressed a button on this old message.
     OldMessage(MessageId),
-    /// The rate limit allows an edit, and the time that [`MessageUpdater::next_edit_at`] returned has come.
+    /// The time that [`MessageUpdater::next_edit_at`] returned has come, and the rate limit allows an edit.
     EditAllowed,
     /// A call has ended.
     Ended(EndedCall),
@@ -54,11 +54,11 @@ pub struct EndedCall {
 pub enum UpdaterAction {
     /// Call the presenter, and report [`UpdaterEvent::Ended`].
     Call(u64, PresenterCall),
-    /// Record that the match's message has a new location. The previous location was `old`.
+    /// Record that the match's message has moved from its `old` location.
     Moved { old: MessageLocation },
     /// Record that this claim window became visible to users at `at`.
     ClaimWindowShown { claim_window: usize, at: Timestamp },
-    /// Report that a new message was sent, or could not be sent.
+    /// Report whether a new message could be sent.
     Opened(Result<(), ShowError>),
     /// Tell users that the message was deleted. A post of the match follows.
     MessageGone,
@@ -87,23 +87,24 @@ pub enum PresenterCall {
 pub struct MessageUpdater {
     id: MatchId,
     pub location: MessageLocation,
-    /// Counts the states of the match, stored or not.
+    /// The number of states that the match has had, stored or not.
     revision: u64,
     /// The claim window of the newest state.
     claim_window: Option<usize>,
-    /// The revision that the message is known to show.
+    /// The revision that the message shows; `None` if this is not known.
     shown_revision: Option<u64>,
     in_flight: Vec<InFlight>,
     /// The moments that edits show before the newest state, oldest first, and how long users see each.
     moments: (VecDeque<Box<View>>, Duration),
-    /// The interaction of the last command that opened a message or is opening one.
+    /// The last interaction whose response is a new message, whether or not that response has arrived.
     pub opening_interaction: Option<InteractionId>,
     call_count: u64,
     /// The number of calls before the match moved to this channel.
     calls_before_move: u64,
     /// The earliest time of the next edit or post; `None` if neither is needed.
     edit_at: Option<Timestamp>,
-    /// The last call before the message seemed gone. Only a later call can prove that the message still exists.
+    /// The last call before the message seemed to be deleted. Only a later call can prove that the message still
+    /// exists.
     last_call_before_loss: Option<u64>,
     failures: u32,
     channel_gone: bool,
@@ -111,7 +112,7 @@ pub struct MessageUpdater {
     old_messages: Vec<MessageId>,
     /// The two newest claim windows that users saw, each with the time at which they first saw it.
     seen_windows: [Option<(usize, Timestamp)>; 2],
-    /// Whether the actor is ending, so that failed calls are not retried.
+    /// Whether the actor is ending. If so, failed calls are not retried.
     pub finishing: bool,
     /// Whether this process knows all posts since the match was opened. An earlier process might have posted the match
     /// and exited before it received the result.
@@ -127,12 +128,11 @@ struct InFlight {
     claim_window: Option<usize>,
     /// Whether the call shows the newest state, and neither a draft of a move nor an intermediate moment.
     shows_newest: bool,
-    /// For an intermediate moment: how long users see the moment before the newest state replaces it.
+    /// If the call shows an intermediate moment: how long users see the moment before the newest state replaces it.
     hold_for: Option<Duration>,
     /// Whether the call overlapped with a call that shows a different revision.
     overlapped: bool,
-    /// Whether a press has proved that users see the call's result. If so, the call has arrived, and no later call can
-    /// overtake it.
+    /// Whether a press has proved that users see the call's result. After that, no other call can overtake this call.
     is_confirmed: bool,
 }
 
@@ -142,7 +142,7 @@ impl MessageUpdater {
         MessageUpdater { id, location, claim_window, ..MessageUpdater::default() }
     }
 
-    /// Returns the timing of a claim at `at`: how long users had seen `claim_window` and the previous window.
+    /// Returns the timing of a claim made at `at`: how long users had seen `claim_window` and the window before it.
     pub fn claim_timing(&self, claim_window: usize, at: Timestamp) -> ClaimTiming {
         let since = |wanted: usize| Some(at.0 - self.shown_at(wanted)?.0);
         ClaimTiming {
@@ -167,7 +167,7 @@ impl MessageUpdater {
         self.channel_gone || self.location.detached || self.is_current()
     }
 
-    /// Returns whether users might see an old state that only the response to a press can replace.
+    /// Returns whether users might see an old state that can be replaced only by the response to a press.
     pub fn only_response_can_update(&self) -> bool {
         self.location.detached && !self.is_about_to_show()
     }
@@ -186,8 +186,8 @@ impl MessageUpdater {
         self.in_flight.iter().any(|call| matches!(call.kind, Kind::Respond | Kind::RespondWithNewMessage))
     }
 
-    /// Returns whether this pressed message is the match's own. If the message is newer than the known message and its
-    /// post is still in flight, the match moves to the pressed message.
+    /// Returns whether the pressed message is the match's own message. A press can arrive before the result of the post
+    /// that created its message. In that case, the match moves to the pressed message.
     pub fn accept_press_on(&mut self, message: MessageId, actions: &mut Vec<UpdaterAction>) -> bool {
         match self.location.message {
             Some(own) if own == message => true,
@@ -205,9 +205,10 @@ impl MessageUpdater {
         }
     }
 
-    /// Records that a user pressed a button on the newest state. If exactly one response in flight shows this state, it
-    /// has arrived, and no later call can overtake it. If several responses show this state, nobody knows which of them
-    /// the user saw. A press proves nothing about drafts of this state, because they might show the same button.
+    /// Records that a user pressed a button of the newest state. If exactly one response in flight shows this state,
+    /// the press proves that the response has arrived, and no other call can overtake it any more. If several responses
+    /// show this state, nobody knows which of them the user saw. The press proves nothing about drafts of this state,
+    /// because they might show the same button.
     pub fn confirm_newest_response(&mut self) {
         if self.is_current() {
             return;
@@ -276,7 +277,7 @@ impl MessageUpdater {
             || self.in_flight.iter().any(|call| matches!(call.kind, Kind::RespondWithNewMessage | Kind::Post))
     }
 
-    /// Returns whether users see the newest state, or are about to.
+    /// Returns whether users see the newest state, or are about to see it.
     fn is_about_to_show(&self) -> bool {
         let about_to = |call: &InFlight| {
             let there = match call.kind {
@@ -289,7 +290,7 @@ impl MessageUpdater {
         self.is_current() || self.in_flight.iter().any(about_to)
     }
 
-    /// Plans an edit, unless users see the newest state, or are about to.
+    /// Plans an edit, unless users already see the newest state or are about to see it.
     fn plan_edit(&mut self) {
         if !self.location.detached && !self.is_about_to_show() {
             self.edit_at.get_or_insert(Timestamp::MIN);
@@ -384,7 +385,7 @@ impl MessageUpdater {
             {
                 actions.push(UpdaterAction::Opened(Ok(())));
             }
-            // It is too late for a response, but a new message can still be posted.
+            // A response is no longer possible, but a new message can still be posted.
             Err(ShowError::InteractionExpired(_) | ShowError::AlreadyResponded(_))
                 if call.kind == Kind::RespondWithNewMessage && !self.location.detached =>
             {
@@ -417,7 +418,7 @@ impl MessageUpdater {
             (Kind::RespondWithNewMessage | Kind::Post, Some(location)) => {
                 // An earlier press might have proved that the message exists.
                 let known = self.location.message == location.message;
-                // A repeated post might have found the message of an earlier post, which shows an older state.
+                // A repeated post might have returned the message of an earlier post, which shows an older state.
                 overlapped |= self.failures > 0 || (call.kind == Kind::Post && !self.knows_all_posts);
                 self.knows_all_posts |= call.kind == Kind::Post;
                 self.adopt_message(location, actions);
@@ -443,8 +444,8 @@ impl MessageUpdater {
         }
     }
 
-    /// Handles a message that shows the match. The newer message becomes current, and the older message becomes a
-    /// pointer.
+    /// Handles another message that shows the match. The newer message becomes the match's message, and the older
+    /// message becomes a pointer.
     fn adopt_message(&mut self, location: MessageLocation, actions: &mut Vec<UpdaterAction>) {
         let old = self.location;
         if old.message == location.message {

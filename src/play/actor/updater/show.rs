@@ -10,8 +10,8 @@ use crate::play::domain::{InteractionToken, View};
 pub enum Show {
     /// Do not show the newest state yet, because nobody can see it or another event follows.
     Nothing,
-    /// Edit the message, if it does not show the newest state. The interaction that caused the change, if any, gets a
-    /// separate response.
+    /// Edit the message if it does not show the newest state. If an interaction caused the change, its response is
+    /// separate.
     Edit(Option<InteractionId>),
     /// Respond to a button press by changing the message.
     UpdateMessage(InteractionToken, ShownContent),
@@ -27,8 +27,8 @@ pub enum ShownContent {
     Newest(Option<Box<View>>),
     /// The newest state with a draft of a move.
     Draft(Box<View>),
-    /// Intermediate moments before the newest state, each shown for this time. The response shows the first moment. Edits
-    /// show the other moments, and then the newest state.
+    /// Intermediate moments before the newest state, and how long each is shown. The response shows the first moment.
+    /// Edits show the other moments, and then the newest state.
     Moments(VecDeque<Box<View>>, Duration),
 }
 

@@ -17,19 +17,19 @@ pub enum StopCheck {
     NeedsAgreement,
 }
 
-/// A decision that is possible in every game once the users agree.
+/// A decision that the users can agree on in every game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, Display)]
 #[strum(serialize_all = "lowercase")]
 pub enum Proposal {
     /// End the match without a winner.
     Stop,
-    /// Let the match wait, without a deadline, until a player resumes it.
+    /// Pause the match, without a deadline, until a player resumes it.
     Pause,
 }
 
 impl MatchState {
-    /// Records that the user agrees to the game's current offer, or withdraws the agreement. Once all agree,
-    /// [`MatchState::apply_agreement`] applies it.
+    /// Records that the user agrees to the game's current offer, or withdraws their agreement. Once all agree,
+    /// [`MatchState::apply_agreement`] carries out the offer.
     ///
     /// # Errors
     /// Fails if the user is not a player, has resigned, or is out, or if the game currently offers nothing.
@@ -78,7 +78,7 @@ impl MatchState {
         VoteTally { key, agreed, required: voters.len() }
     }
 
-    /// Applies the users' decision once all agree. Returns whether it was applied.
+    /// If all users agree to a decision, carries it out. Returns whether it did.
     pub fn apply_agreement(&mut self, now: Timestamp) -> bool {
         // Without votes, as in most changes, there is nothing to count.
         if !self.meta.seats.iter().any(|player| player.agrees || player.wants_stop || player.wants_pause) {
@@ -94,7 +94,7 @@ impl MatchState {
                         true
                     }
                 };
-                // A pause that a single user decides is no news.
+                // If a single user pauses the match, that is no news.
                 let is_news = proposal == Proposal::Stop || required > 1;
                 self.push_news(is_news.then(|| Phrase::new(format!("{key}-agreed"))));
                 return done;
@@ -120,8 +120,8 @@ impl MatchState {
         applied.is_ok()
     }
 
-    /// Returns whether the agreement would end the match although a user who is away would win or share the win.
-    /// Without this check, other users could take the win from such a user, whose agreement is not needed.
+    /// Returns whether applying the agreement would end the match and make a user who is away win or share the win. The
+    /// agreement of users who are away is not needed, so without this check, the others could take the win from them.
     fn agreement_makes_absent_user_win(&self, seed: &Seed, at: u64) -> bool {
         let Some(mut after) = self.game_state.clone() else { return false };
         let winners = match after.apply_agreement(seed, at) {
@@ -133,13 +133,14 @@ impl MatchState {
 
     /// Checks that the user may stop the match, or cancel the lobby, without asking the other users.
     ///
-    /// The host and moderators may cancel a lobby. Moderators without a seat may stop a running match. So may a user who
-    /// plays only against computers, any player once only computers are left, and the users that `stopping` names. Only
-    /// moderators without a seat, or all its users together, may stop a tournament's match.
+    /// A lobby may be cancelled by its host and by moderators. A running match may be stopped by moderators without a
+    /// seat, by a user who plays only against computers, by any player once only computers are left, and by the users
+    /// whom `stopping` allows to. A tournament match may be stopped only by moderators without a seat, or by all its
+    /// users together.
     ///
     /// # Errors
-    /// Fails if the user is not a player, has resigned, is out, or has already asked, or if only moderators may stop the
-    /// match.
+    /// Fails if the user is not a player, has resigned, is out, or has already proposed to stop the match, or if only
+    /// moderators may stop it.
     pub fn check_stop(&self, user: UserId, moderator: bool, stopping: StopPermission) -> Result<StopCheck, Error> {
         let host = self.meta.host == user;
         let is_table = self.meta.table.is_some();
@@ -183,11 +184,12 @@ impl MatchState {
         Err(self.user_error(Phrase::new(key).with("agreed", agreed).with("required", required)))
     }
 
-    /// Records whether the user proposes this decision. Once all agree, [`MatchState::apply_agreement`] applies it.
+    /// Records whether the user proposes this decision. Once all users propose it, [`MatchState::apply_agreement`]
+    /// carries it out.
     ///
     /// # Errors
-    /// Fails if the match is not running, or if the user is not a player, has resigned, is out, or has already asked.
-    /// Also fails if the user is the last user, who can only resign.
+    /// Fails if the match is not running, or if the user is not a player, has resigned, is out, or has already proposed
+    /// this. Also fails if no other user is left, because the last user can only resign.
     pub fn propose(&mut self, user: UserId, proposal: Proposal, wants: bool) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         match self.meta.stage {
@@ -228,8 +230,8 @@ impl MatchState {
         }
     }
 
-    /// Returns the number of users who propose this, and the required number. A stop also needs the users who are away,
-    /// because they might win. A pause does not need them.
+    /// Returns how many users propose this decision, and how many must propose it. Users who are away must agree to a
+    /// stop, because they might win, but not to a pause.
     pub(super) fn proposal_tally(&self, proposal: Proposal) -> VoteTally {
         let (key, voters) = match proposal {
             Proposal::Stop if self.is_unfinished() && !self.is_only_one_user_left() => {
@@ -246,10 +248,10 @@ impl MatchState {
     }
 }
 
-/// Checks that the server's settings let users decide this together.
+/// Checks that the server's settings allow users to make this decision together.
 ///
 /// # Errors
-/// Fails if the proposal is to stop the match and only moderators may stop it.
+/// Fails if the proposal is to stop the match and the server allows only moderators to do so.
 pub fn check_proposal(proposal: Proposal, stopping: StopPermission) -> Result<(), Error> {
     match (proposal, stopping) {
         (Proposal::Stop, StopPermission::Nobody) => Err(Error::user("table-stop-moderators")),

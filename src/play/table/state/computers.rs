@@ -1,5 +1,6 @@
-//! Moves by computers, for their own seats and for users who have resigned, are away or let their time run out. In slow
-//! matches, users keep their turn while they are away. Twice a season, they can also keep a turn for another day.
+//! Moves that computers make, for their own seats and for users who have resigned, are away or let their time run out.
+//! In slow matches, users who said that they would be away keep their turn. Twice a season, users can also keep a turn
+//! for another day.
 
 use std::time::Duration;
 
@@ -12,14 +13,16 @@ use contract::{ClaimPace, Level, Match, Phrase, PlannedMove, SearchContext, Seat
 
 /// The maximum number of moves that computers play in one change.
 const MAX_COMPUTER_MOVES: usize = 20_000;
-/// The maximum number of intermediate pictures that one change shows. The oldest ones are left out.
+/// The maximum number of intermediate pictures that one change shows. If there are more, the oldest pictures are left
+/// out.
 const MAX_MOMENTS: usize = 6;
-/// The level of the computer that plays for absent users. It is low, so that nobody gains by letting a turn lapse.
+/// The level of the computer that plays for absent users. The level is low, so that nobody gains by letting their time
+/// run out.
 const STAND_IN_LEVEL: Level = Level::Easy;
 
 impl MatchState {
-    /// Plays for computers, and makes routine moves, until a user must act. For real-time games, see
-    /// [`MatchState::planned_moves`]. A computer thinks about a move for at most `max_per_move`.
+    /// Makes computers' moves and routine moves until a user must act. A computer thinks about a move for at most
+    /// `max_per_move`. For real-time games, see [`MatchState::planned_moves`].
     pub fn play_for_computers(&mut self, read_clock: &dyn Fn() -> Timestamp, max_per_move: Duration) {
         let mut drew = false;
         for _ in 0..MAX_COMPUTER_MOVES {
@@ -64,7 +67,7 @@ impl MatchState {
     }
 
     /// Returns the moves that computers in a real-time game plan for the newest claim window. A computer plays its move
-    /// only if nobody is faster. `pace` is the claim pace of the users at the table.
+    /// only if nobody is faster. `pace` is how fast the users in the match claim.
     pub fn planned_moves(&self, pace: ClaimPace) -> Vec<(Seat, PlannedMove<String>)> {
         let Some(game_state) = self.game_state.as_ref().filter(|_| self.accepts_claims()) else {
             return Vec::new();
@@ -99,9 +102,10 @@ impl MatchState {
 }
 
 impl MatchState {
-    /// Handles the deadline. Cancels a lobby, or begins the match of a tournament's table. Otherwise, archives a match
-    /// whose players are all away, stops a forgotten solo match, or plays for awaited users. Users who are away, or
-    /// who have one of `days_off`, keep their turn.
+    /// Handles the deadline. A lobby is cancelled; in a tournament, its match may begin instead. A running match is
+    /// archived (in a tournament, stopped) if its players are all away. A forgotten solo match is stopped. In other
+    /// matches, computers play for the awaited users, except for those who keep their turn because they are away or
+    /// have one of `days_off`.
     ///
     /// # Errors
     /// Fails if the match is over.
@@ -140,14 +144,15 @@ impl MatchState {
                 self.push_news(Some(Phrase::new("table-news-time-out").with("player", seat)));
             }
             if let Some(notation) = self.timeout_move(seat) {
-                // A move for one seat can end the turn of another seat. That seat's move is refused, which is harmless.
+                // A move for one seat can end another seat's turn. The other seat's move is then refused, which is
+                // harmless.
                 let _ = self.play_by_computer(seat, &notation, now);
             }
         }
         Ok(())
     }
 
-    /// Returns the awaited users who may take a day off instead of missing this turn.
+    /// Returns the awaited users for whom a day off may be taken instead of a missed turn.
     pub fn may_take_days_off(&self) -> Vec<UserId> {
         if self.meta.pace != Pace::Slow || self.meta.is_alone() || !self.is_running() {
             return Vec::new();
@@ -162,7 +167,8 @@ impl MatchState {
         self.away_users.iter().filter_map(|(user, until)| Some((seat(*user)?, *until))).collect()
     }
 
-    /// Returns whether the seat's user is away in a slow match. In that case, the turn waits, and no day off is taken.
+    /// Returns whether the seat's user keeps their turn because they are away in a slow match. If so, no day off is
+    /// taken.
     fn keeps_turn_while_away(&mut self, seat: Seat, now: Timestamp) -> bool {
         let users = self.may_take_days_off();
         let user = self.meta.seats[seat.index()].user().filter(|user| users.contains(user));

@@ -1,4 +1,4 @@
-//! How a match ends or pauses: resignations, deleted channels, and the result.
+//! What ends or pauses a match, such as a resignation or a deleted channel, and the match's result.
 
 use contract::{DecisivePicture, Match, Phrase, RoundResult, Seat, SeatSet};
 use serde_json::Value;
@@ -20,7 +20,8 @@ pub fn deal_scores(meta: &MatchMeta, result: &MatchResult) -> Vec<(Seat, DealSco
 }
 
 /// Returns a seat's score in a finished match, for comparison with other matches of the same deal. If a resignation
-/// ended a match with scores early, players who stayed have no result, because not all points were decided.
+/// ended the match early in a game with scores, the players who stayed have no result, because some points were still
+/// undecided.
 pub fn deal_score(meta: &MatchMeta, result: &MatchResult, seat: Seat) -> Option<DealScore> {
     let outcome = meta.outcome.as_ref();
     let ranking = rules::find(&meta.game).and_then(|game| game.info().ranking_list(&meta.options));
@@ -36,12 +37,12 @@ pub fn deal_score(meta: &MatchMeta, result: &MatchResult, seat: Seat) -> Option<
 }
 
 impl MatchState {
-    /// Returns the final moments of a match that ended with these steps. Empty if its last event is a resignation or
+    /// Returns the final moments of a match that ended with `steps`. Returns none if the last event is a resignation or
     /// decided nothing.
     pub(super) fn final_moments(&self, steps: &[Value]) -> Vec<FinalMoment> {
         let Some(mut played) = self.game_state.clone() else { return Vec::new() };
         let resigned = played.resigned_seats();
-        // Computers may have made many moves. Only the last moves are drawn.
+        // Only the last events are drawn, because computers may have made many moves.
         let mut events = Vec::new();
         let mut before = None;
         for step in steps {
@@ -55,8 +56,8 @@ impl MatchState {
         if played.resigned_seats() != resigned {
             return Vec::new();
         }
-        // Each moment also shows the table before the next event, so only a single event needs an extra picture of the
-        // table before it.
+        // Each moment also shows the table before the next event, so an extra picture is needed only if there is a
+        // single event.
         match (played.decisive_picture(), before) {
             (DecisivePicture::Nothing, _) => return Vec::new(),
             (DecisivePicture::Before, before) => {
@@ -76,8 +77,8 @@ impl MatchState {
         moments
     }
 
-    /// Resigns on behalf of the seat. In a duplicate, a computer plays on, because the other seats' results are compared.
-    /// The match stops if only computers are left.
+    /// Resigns on behalf of the seat's user. In a duplicate, a computer plays on for the seat, because the other seats'
+    /// results are compared. If only computers are left, the match stops.
     ///
     /// # Errors
     /// Fails if the user has already resigned or is out, or if the match is over.
@@ -122,13 +123,13 @@ impl MatchState {
         }
     }
 
-    /// Returns the seats of users who have neither resigned nor gone out.
+    /// Returns the seats of users who have neither resigned nor been eliminated.
     pub(super) fn users_still_in(&self) -> SeatSet {
         self.seats_still_in().iter().filter(|seat| !self.meta.seats[seat.index()].is_computer()).collect()
     }
 
-    /// Returns whether this user is the last user still in a match that at least two users began. The last user stops
-    /// the match by resigning, so that the other users' results stand.
+    /// Returns whether at least two users began the match and only this user is still in it. The last user has to
+    /// resign to stop the match, so that the other users' results stand.
     pub fn is_last_user(&self, user: UserId) -> bool {
         let seat = self.meta.seat_of(user).filter(|_| self.is_unfinished() && self.is_only_one_user_left());
         seat.is_some_and(|seat| self.users_still_in().contains(seat))
@@ -162,8 +163,8 @@ impl MatchState {
         self.push_news(Some(Phrase::new("tournament-news-moved")));
     }
 
-    /// Resumes an archived match, if fewer than `most_in_channel` matches (0 = no limit) are open in the channel.
-    /// Unless the match was paused, all players count as present. A match whose channel was deleted continues in
+    /// Resumes an archived match if the channel has fewer than `most_in_channel` open matches (0 = no limit). Unless
+    /// the players had paused the match, they all count as present. A match whose channel was deleted continues in
     /// `channel`.
     ///
     /// # Errors
@@ -204,7 +205,8 @@ impl MatchState {
         Ok(())
     }
 
-    /// Returns the result of the ended match. A stopped match has no result, unless only computers were left in it.
+    /// Returns the result of an ended match. A match that was stopped has no result, unless only computers were left in
+    /// it.
     pub fn result(&self) -> Option<MatchResult> {
         let game_state = self.game_state.as_ref()?;
         let outcome = game_state.outcome()?;
@@ -221,8 +223,8 @@ impl MatchState {
         Some(MatchResult { ranks, absent, resigned, scores, longest_snakes })
     }
 
-    /// Returns whether the match counts even if it is stopped: at least two users began it, and no user is still in the
-    /// match.
+    /// Returns whether the match counts even if it is stopped. It does if at least two users began it and no user is
+    /// still in it.
     pub fn counts_if_stopped(&self) -> bool {
         self.meta.users().count() > 1 && self.users_still_in().is_empty()
     }
@@ -231,7 +233,7 @@ impl MatchState {
 /// Checks that a stored match can be rebuilt from its steps.
 ///
 /// # Errors
-/// Returns an error message for the operator if it cannot.
+/// Returns an error message for the operator if the match cannot be rebuilt.
 pub fn check_rebuildable(stored: StoredMatch) -> Result<(), String> {
     MatchState::rebuild(stored).map(drop)
 }
@@ -240,10 +242,10 @@ pub fn check_rebuildable(stored: StoredMatch) -> Result<(), String> {
 /// result.
 ///
 /// # Errors
-/// Fails with a sentence for the operator if the match cannot be rebuilt.
+/// Returns an error message for the operator if the match cannot be rebuilt.
 pub fn recompute_result(mut stored: StoredMatch) -> Result<(Vec<RoundResult>, Option<MatchResult>), String> {
-    // A former player always counts as away. This function assumes that the user's data was deleted after the match. So
-    // it treats the user as away only if they had missed turns.
+    // A former player always counts as away, but was probably a normal user during the match. So for the result, former
+    // players count as away only if they had missed turns.
     for (seat, player) in stored.meta.seats.iter_mut().enumerate().filter(|(_, player)| player.is_former()) {
         player.occupant = Occupant::User(UserId(seat as u64));
     }

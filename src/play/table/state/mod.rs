@@ -1,6 +1,6 @@
-//! A match in memory: its stored data, its game's state, and all their changes. No I/O.
+//! A match in memory: its stored data, its game's state, and every change to them. This module does no I/O.
 //!
-//! [`MatchState::begin_change`] copies the state. The copy replaces the original once it is stored.
+//! [`MatchState::begin_change`] copies the state for a change. The copy replaces the original once it is stored.
 
 mod agreement;
 mod computers;
@@ -32,7 +32,8 @@ use news::MissedTurns;
 pub const ARCHIVED_AFTER: Duration = Duration::from_secs(86_400);
 /// How long a solo match waits for its user before it is stopped.
 pub const FORGOTTEN_AFTER: Duration = Duration::from_secs(7 * 86_400);
-/// The number of old lines of news that stay after a change in a real-time game, where changes come fast.
+/// The number of old lines of news that stay after a change in a real-time game. Changes come too fast there to show
+/// only the latest news.
 const KEPT_REAL_TIME_NEWS: usize = 2;
 
 #[derive(Clone)]
@@ -47,24 +48,24 @@ pub struct MatchState {
     news_step_count: usize,
     /// The latest lines of news, oldest first.
     news: VecDeque<Phrase>,
-    /// See [`View::highlights`]; each with the user's seat.
+    /// See [`View::highlights`]. Each highlight has its user's seat.
     highlights: Vec<(Seat, Phrase)>,
-    /// The moments that users see before the match continues, oldest first. They show cheers, and cards that the bot drew
-    /// and laid for a user.
+    /// The moments that users see before the match continues, oldest first. A moment shows a cheer, or cards that the
+    /// bot drew and laid for a user.
     pub moments: VecDeque<Box<View>>,
-    /// The seats that have made a move. Unlike in `Player::has_moved`, a computer's move for a user counts. Otherwise,
-    /// the host could stop the match at any time while one user has never moved.
+    /// The seats that have made a move. Unlike in `Player::has_moved`, moves that computers make for users count.
+    /// Otherwise, a single user who never moves would allow the host to stop the match at any time.
     moved_seats: SeatSet,
     missed_turns: MissedTurns,
     /// The users who are away in a slow match, each with the time of their return.
     pub away_users: Vec<(UserId, Timestamp)>,
     /// See [`View::final_moments`].
     final_moments: Vec<FinalMoment>,
-    /// How the match changed its players' ratings, once it is over.
+    /// The match's effects on its players' ratings, once it is over.
     pub ratings: Arc<MatchEffects>,
     /// The time of the last step, in milliseconds since the start.
     last_step_ms: u64,
-    /// The change since the match was stored, which [`MatchState::finish_change`] completes.
+    /// The change since the match was last stored. [`MatchState::finish_change`] completes it.
     pub unsaved: MatchChange,
 }
 
@@ -76,7 +77,7 @@ pub enum TurnChange {
     /// Older buttons stay valid, and the clock keeps running if the match still waits for the same seats. Without a
     /// step, there is nothing to store.
     SameTurn,
-    /// Like [`TurnChange::SameTurn`], but there is a change to store even without a step.
+    /// Like [`TurnChange::SameTurn`], but the change is stored even if it has no step.
     SameTurnNoStep,
 }
 
@@ -106,13 +107,13 @@ impl MatchState {
     /// Rebuilds a stored match.
     ///
     /// # Errors
-    /// Returns an error message for the operator if the match has older rules, the game is unknown, or a step breaks
-    /// the rules.
+    /// Returns an error message for the operator if the match was played under older rules, if the game is unknown, or
+    /// if a step breaks the rules.
     pub fn rebuild(saved: StoredMatch) -> Result<MatchState, String> {
         MatchState::rebuild_observed(saved, |_| ())
     }
 
-    /// Like [`MatchState::rebuild`], but also calls `seen` with the event of each step.
+    /// Like [`MatchState::rebuild`], but also calls `seen` for the event of each step.
     pub fn rebuild_observed(saved: StoredMatch, mut seen: impl FnMut(&StepEvent)) -> Result<MatchState, String> {
         let id = saved.meta.id.to_short();
         let game = rules::find(&saved.meta.game).ok_or_else(|| format!("match {id}: no game “{}”", saved.meta.game))?;
@@ -156,8 +157,8 @@ impl MatchState {
         self.game_state.as_ref().map_or(0, |game_state| game_state.step_count())
     }
 
-    /// Returns a copy to change, without unsaved changes. Of the old news, it keeps the highlights and, in a real-time
-    /// game, the newest lines.
+    /// Returns a copy to change, without unsaved changes. The copy keeps the highlights and, in a real-time game, the
+    /// newest lines of news.
     pub fn begin_change(&self) -> MatchState {
         let mut copy = self.clone();
         copy.unsaved = MatchChange::new(Arc::clone(&self.meta), self.step_count(), Timestamp(0));
@@ -174,7 +175,8 @@ impl MatchState {
         meta.stage = Stage::Running;
         meta.started_at = Some(now);
         if meta.deal.is_some() {
-            // In a tournament, contributions only show who has arrived.
+            // In a tournament, a contribution only shows that its player has arrived, so it is not part of a deal's
+            // seed.
             meta.seats.iter_mut().for_each(|player| player.contribution = None);
         }
         let mut game_state = self.begin_game();
@@ -184,7 +186,7 @@ impl MatchState {
         self.add_events(events);
     }
 
-    /// Plays a user's own move. The user counts as present.
+    /// Plays a move that the user made themselves, and records that they are present.
     ///
     /// # Errors
     /// Fails with the rule that forbids the move.
@@ -225,7 +227,7 @@ impl MatchState {
         Ok(())
     }
 
-    /// Returns the user's seat if a computer plays it because the user is away and has not resigned.
+    /// If the user is away and has not resigned, returns their seat, which a computer plays.
     pub fn away_seat(&self, user: UserId) -> Option<Seat> {
         let is_played = |seat: &Seat| self.meta.seats[seat.index()].is_away() && !self.resigned().contains(*seat);
         self.meta.seat_of(user).filter(is_played)
@@ -239,7 +241,7 @@ impl MatchState {
         interaction: Option<InteractionId>,
         now: Timestamp,
     ) -> MatchChange {
-        // If the game no longer offers an agreement, users' earlier consent is withdrawn.
+        // If the game no longer offers an agreement, the consent that users have given is withdrawn.
         if self.possible_voters().is_empty() && self.meta.seats.iter().any(|player| player.agrees) {
             self.meta_mut().seats.iter_mut().for_each(|player| player.agrees = false);
         }
@@ -271,7 +273,8 @@ impl MatchState {
                 lobby::set_deadline(self.meta_mut(), now);
                 self.meta.deadline
             }
-            // In a tournament, other tables are waiting, so the match waits for a shorter time.
+            // In a tournament, the other tables are waiting, so the match waits for a shorter time before it is
+            // stopped.
             Stage::Running if self.are_all_users_absent() => {
                 Some(now + self.meta.table.map_or(ARCHIVED_AFTER, |_| lobby::max_arrival_time(self.meta.pace)))
             }
@@ -304,15 +307,15 @@ impl MatchState {
         self.meta.stage == Stage::Running && self.meta.is_alone()
     }
 
-    /// Returns the maximum time for the turn. This time is short while only computers must move, so that the match soon
-    /// continues if their planned moves were lost.
+    /// Returns the maximum time for the turn. While only computers must move, this time is short, so that a match whose
+    /// planned moves were lost soon continues.
     fn max_turn_time(&self) -> Duration {
         let awaited = self.awaited();
         let all_computers = !awaited.is_empty() && awaited.iter().all(|seat| self.computer_plays(seat));
         if all_computers { Pace::Live.duration() / 6 } else { Duration::MAX }
     }
 
-    /// Returns the awaited seat for which [`MatchState::play_for_computers`] would play, if any.
+    /// Returns the seat for which [`MatchState::play_for_computers`] would now play, if any.
     pub fn computer_to_play(&self) -> Option<Seat> {
         if self.game.info().real_time || !self.is_running() || self.are_all_users_absent() {
             return None;
@@ -368,7 +371,8 @@ impl MatchState {
         self.game_state.as_ref().map_or(SeatSet::EMPTY, |game_state| game_state.awaited_seats())
     }
 
-    /// Returns the number of the newest claim window in a real-time game that has begun. See [`Match::claim_window_number`].
+    /// Returns the number of the newest claim window, see [`Match::claim_window_number`]. Returns `None` if the game is
+    /// not a real-time game or has not begun.
     pub fn claim_window(&self) -> Option<usize> {
         let game_state = self.game_state.as_ref().filter(|_| self.game.info().real_time)?;
         Some(game_state.claim_window_number())
@@ -384,7 +388,7 @@ impl MatchState {
         self.game_state.as_ref().map_or(Vec::new(), |game_state| game_state.signs())
     }
 
-    /// Returns a user error that names seats of this match.
+    /// Returns a user error whose message can name this match's players.
     pub fn user_error(&self, phrase: Phrase) -> Error {
         Error::User(UserError { seats: self.seats_with_signs(), ..UserError::new(phrase) })
     }
@@ -394,8 +398,8 @@ impl MatchState {
         self.meta.seats.iter().cloned().zip(self.signs()).collect()
     }
 
-    /// Returns the time since the start, in milliseconds. It never decreases, even if the clock was set back between two
-    /// runs of the program.
+    /// Returns the time since the match started, in milliseconds. This time never decreases, even if the clock was set
+    /// back between two runs of the program.
     fn match_time_ms(&mut self, now: Timestamp) -> u64 {
         let since = now - self.meta.started_at.unwrap_or(now);
         self.last_step_ms = self.last_step_ms.max(milliseconds(since).unsigned_abs());
@@ -430,7 +434,7 @@ impl MatchState {
         }
     }
 
-    /// Records the news of an event, and who has made a move.
+    /// Records an event's news and, if the event is a move that was chosen, that its seat has made a move.
     fn record_event(&mut self, event: &StepEvent) {
         self.record_missed_turn(event);
         self.news_step_count += usize::from(event.news.is_some());

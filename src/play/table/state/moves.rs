@@ -1,8 +1,8 @@
-//! Checks moves, and applies claims and waiting steps. For users who allow it, makes routine moves: moves that decide
-//! nothing, such as drawing a card.
+//! Checks moves, and applies claims and waiting steps. Also chooses routine moves, which decide nothing, such as
+//! drawing a card. The bot makes them for users who want that.
 //!
-//! A routine move by the bot does not show that the user is present. It ends no absence, and does not count as the
-//! user's own move.
+//! A routine move by the bot does not show that the user is present. It does not end an absence, and does not count as
+//! the user's own move.
 
 use super::MatchState;
 use crate::ids::UserId;
@@ -63,22 +63,23 @@ impl MatchState {
         Ok(())
     }
 
-    /// Returns the routine move that the bot makes now for a user who has turned this on, with the user's seat. After
-    /// [`Player::MAX_AUTO_DRAWS`] turns without a press, the bot waits for a press.
+    /// If the bot makes routine moves for the user whose turn it is, returns the routine move to make now, with the
+    /// user's seat. After [`Player::MAX_AUTO_DRAWS`] turns without a press, the bot waits until the user presses a
+    /// button.
     pub fn routine_move(&self) -> Option<(Seat, String)> {
         let draws = |player: &Player| player.auto_draws.is_some_and(|turns| turns < Player::MAX_AUTO_DRAWS);
         self.next_routine_move().filter(|(seat, _)| self.meta.seats.get(seat.index()).is_some_and(draws))
     }
 
-    /// Returns the news that the bot makes no more routine moves until the user presses a button, if that is the case.
+    /// If the bot makes no more routine moves until the user presses a button, returns the news about that.
     pub fn paused_auto_draw_news(&self) -> Option<Phrase> {
         let (seat, _) = self.next_routine_move()?;
         let turns = self.meta.seats.get(seat.index())?.auto_draws.filter(|turns| *turns >= Player::MAX_AUTO_DRAWS)?;
         Some(Phrase::new("table-news-draw-waits").with("player", seat).with("turns", usize::from(turns)))
     }
 
-    /// Returns the choice that the message offers to the user whose turn it is: let the bot make routine moves
-    /// (`true`), or stop that (`false`).
+    /// Returns whether the message offers the user whose turn it is to turn the bot's routine moves on (`true`) or off
+    /// (`false`).
     pub(super) fn auto_draw_choice(&self) -> Option<bool> {
         let awaited = self.awaited().iter().find(|seat| !self.computer_plays(*seat)).filter(|_| self.is_running())?;
         let is_on = self.meta.seats.get(awaited.index())?.auto_draws.is_some();
@@ -101,7 +102,8 @@ impl MatchState {
         self.game_state.as_ref().is_some_and(|game_state| game_state.routine_move().is_some())
     }
 
-    /// Turns automatic routine moves on, as in the user's previous match. The news says so until the user moves.
+    /// Turns the bot's routine moves for the user on, because they were on in the user's previous match. The news says
+    /// so until the user moves.
     pub fn restore_auto_draws(&mut self, user: UserId) {
         if let Some(seat) = self.meta.seat_of(user) {
             self.meta_mut().seats[seat.index()].auto_draws = Some(0);
@@ -111,7 +113,7 @@ impl MatchState {
         }
     }
 
-    /// Returns the routine move of the user whose turn it is, if the match waits for a routine move.
+    /// If the match waits for a routine move, returns the move and the seat of the user whose turn it is.
     fn next_routine_move(&self) -> Option<(Seat, String)> {
         let notation = self.game_state.as_ref().filter(|_| self.is_running())?.routine_move()?;
         let seat = self.awaited().iter().next().filter(|seat| !self.computer_plays(*seat))?;

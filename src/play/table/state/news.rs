@@ -1,5 +1,5 @@
-//! The latest lines of news, and the highlights among them, which stay until the user moves again. Also the news of
-//! moves made for users whose time ran out, to show to these users later.
+//! The latest lines of news, and the highlights among them, which stay until their user moves again. Also keeps the
+//! news of moves that were made for users whose time ran out, to show to these users later.
 
 use std::collections::BTreeMap;
 
@@ -11,10 +11,10 @@ use contract::{Phrase, Seat, StepEvent};
 
 /// The maximum number of lines of news.
 const MAX_NEWS: usize = 20;
-/// The maximum number of lines about one turn.
+/// The maximum number of lines about a missed turn.
 const MAX_LINES_PER_TURN: usize = 4;
 
-/// The news of turns that users missed and computers played.
+/// The news of the turns that users missed and computers played for them.
 #[derive(Clone, Debug, Default)]
 pub struct MissedTurns {
     /// The seat that chose the last step, and the time of that step.
@@ -24,7 +24,7 @@ pub struct MissedTurns {
 }
 
 impl MatchState {
-    /// Adds a line of news. Highlights are dropped last.
+    /// Adds a line of news. If there are too many lines, other lines are dropped before highlights.
     pub fn push_news(&mut self, news: Option<Phrase>) {
         self.news.extend(news);
         while self.news.len() > MAX_NEWS {
@@ -34,7 +34,7 @@ impl MatchState {
         }
     }
 
-    /// Drops the news before the newest `kept` lines, except highlights.
+    /// Drops old news. Keeps the newest `kept` lines, and all highlights.
     pub(super) fn drop_old_news(&mut self, kept: usize) {
         let mut old = self.news.len().saturating_sub(kept);
         self.news.retain(|news| {
@@ -44,7 +44,7 @@ impl MatchState {
         });
     }
 
-    /// Highlights the latest news of the user in this seat, who has just achieved something.
+    /// Highlights the latest news about the user in this seat, because they have just achieved something.
     pub(super) fn add_highlight(&mut self, seat: Seat, events: &[StepEvent]) {
         let news = events.iter().rev().find(|event| event.by == Some(seat)).and_then(|event| event.news.clone());
         if let Some(news) = news.filter(|_| !self.meta.seats[seat.index()].is_computer()) {
@@ -57,12 +57,12 @@ impl MatchState {
         self.highlights.retain(|(other, _)| *other != seat);
     }
 
-    /// Records the news of an event in a turn that the seat's user has missed.
+    /// If the event belongs to a turn that the seat's user has missed, records its news.
     pub(super) fn record_missed_turn(&mut self, event: &StepEvent) {
         let Some(seat) = event.by.filter(|_| event.is_chosen) else { return };
         let at = event.step.get("at").and_then(Value::as_u64).unwrap_or(0);
         let last = self.missed_turns.last_choice.replace((seat, at));
-        // The user might have played the first moves of the first turn that they missed.
+        // In the first turn that a user missed, they might have played the first moves themselves.
         let begins = match self.missed_turn_count(seat) {
             0 => return,
             1 => last != Some((seat, at)),

@@ -7,7 +7,7 @@ use crate::play::domain::{MatchEffects, MatchMeta, Position, Stage, View, ViewKi
 use contract::{Controls, Phrase};
 
 impl MatchState {
-    /// Returns the view of the match, with the viewer's unfinished move.
+    /// Returns the view of the match. If `draft` is given, the view shows this draft of a move.
     pub fn view(&self, draft: Option<&str>) -> View {
         let news = || self.news.iter().cloned().collect();
         let kind = match &self.game_state {
@@ -76,7 +76,7 @@ impl MatchState {
         self.awaited().iter().any(|seat| !self.computer_plays(seat) && game_state.legal_moves(seat).len() > 1)
     }
 
-    /// Returns the guidance for the learner, unless they have stopped it.
+    /// Returns the guidance for the learner, unless they have turned the guidance off.
     fn guidance(&self, draft: Option<&str>) -> Option<Phrase> {
         self.meta.learner_seat().filter(|_| self.meta.stage == Stage::Running)?;
         self.game_state.as_ref()?.guidance(draft)

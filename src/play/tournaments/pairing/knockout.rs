@@ -1,5 +1,5 @@
-//! The knockout: losers are out, and a drawn pairing is played once more. The losers of the semi-finals can play for
-//! third place beside the final. After a draw, they share third place.
+//! The knockout: losers are out, and a drawn pairing is played once more. While the final is played, the losers of the
+//! semi-finals can play for third place. If that match is drawn, they share third place.
 
 use super::model::{Entrant, Pairing, PairingTournament, WIN};
 use super::sides::{self, Sides};
@@ -7,7 +7,8 @@ use super::sides::{self, Sides};
 /// The progress of a knockout.
 #[derive(Clone, Debug)]
 pub struct Bracket {
-    /// The number of bracket rounds that each entrant has won, including byes. The winner has won all rounds.
+    /// The number of bracket rounds that each entrant has won, including byes. The winner of the tournament has won all
+    /// rounds.
     pub rounds_won: Vec<usize>,
     /// The pairings of the next round. `None` if the tournament is over, or a pairing has no result yet.
     pub next_pairings: Option<Vec<Pairing>>,
@@ -15,18 +16,18 @@ pub struct Bracket {
     pub rounds: Vec<Vec<BracketMatch>>,
     /// The match for third place, once the semi-finals have losers.
     pub third_place_match: Option<BracketMatch>,
-    /// For each played round and the next round: the number of its bracket round. A round of replays has the number of
-    /// the round that it repeats.
+    /// For each round that was played, and for the next round, the number of its bracket round. A round of replays has
+    /// the number of the round that it repeats.
     pub bracket_round_of: Vec<usize>,
 }
 
 /// A match of the bracket.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BracketMatch {
-    /// The entrants from the upper and the lower half. `None` if there is no entrant, or if the entrant is not known
+    /// The entrants from the upper and the lower half. `None` stands for an entrant who does not exist or is not known
     /// yet.
     pub sides: [Option<Entrant>; 2],
-    /// The half points of both entrants in the match and its replay.
+    /// The half points of both entrants, summed over the match and its replay.
     pub points: Option<[u8; 2]>,
     /// The entrant who advances, with or without an opponent.
     pub winner: Option<Entrant>,
@@ -44,7 +45,7 @@ impl BracketMatch {
         self.points = Some([upper + of_upper, lower + of_lower]);
     }
 
-    /// Returns the entrant who lost a match with a winner.
+    /// Returns the entrant who lost the match. Returns `None` if it has no winner.
     fn loser(&self) -> Option<Entrant> {
         self.points?;
         let [upper, lower] = self.sides;
@@ -58,7 +59,7 @@ pub fn round_count(entrants: usize) -> usize {
 }
 
 impl PairingTournament {
-    /// Returns the bracket of a knockout, played through all rounds of the history.
+    /// Returns the bracket of a knockout after all rounds of the history.
     pub fn bracket(&self) -> Bracket {
         let entrants = self.playing_in(0);
         let all = round_count(entrants.len());
@@ -86,12 +87,12 @@ impl PairingTournament {
                     let place = pairs.iter().position(|pair| !pair.is_empty()).unwrap_or(0);
                     bracket.advance_to_end(*winner, stage, place);
                 }
-                // Without a final, nobody plays for third place.
+                // If there is no final, nobody plays for third place.
                 bracket.third_place_match =
                     bracket.third_place_match.filter(|third| third.points.is_some() || third.winner.is_some());
                 return bracket;
             }
-            // A round without a match is not played.
+            // If a round would have no matches, it is skipped.
             if pairs.iter().any(|pair| pair.len() > 1) {
                 bracket.bracket_round_of.push(stage);
                 let third =
@@ -99,7 +100,7 @@ impl PairingTournament {
                 let third: Vec<Entrant> = third.filter(|one| self.plays_in(*one, round)).collect();
                 let Some(pairings) = self.history.get(round) else {
                     let beside = Some(third).filter(|third| third.len() == 2);
-                    // In the replay of a drawn pairing, the other entrant begins.
+                    // In the replay of a drawn pairing, the entrant who did not begin the first match begins.
                     let again = |pair: &Vec<Entrant>| Pairing { replay: true, ..Pairing::new(pair[1], pair[0]) };
                     let next = match replay {
                         true => pairs.iter().filter(|pair| pair.len() > 1).map(again).collect(),
@@ -152,7 +153,7 @@ impl PairingTournament {
 }
 
 impl Bracket {
-    /// Makes an entrant without remaining opponents the winner of all matches from this place on.
+    /// Makes an entrant who has no opponents left the winner of all further matches from this place on.
     fn advance_to_end(&mut self, winner: Entrant, stage: usize, mut place: usize) {
         for round in self.rounds.iter_mut().skip(stage) {
             if let Some(of_winner) = round.get_mut(place) {
@@ -166,8 +167,8 @@ impl Bracket {
     }
 }
 
-/// Returns the pairs of the first round, in the order of the bracket: the lowest numbers meet as late as possible. If the
-/// number of entrants is not a power of two, the lowest numbers have no opponent.
+/// Returns the pairs of the first round, in the order of the bracket. The entrants with the lowest numbers meet as late
+/// as possible. If the number of entrants is not a power of two, entrants with the lowest numbers have no opponent.
 fn first_pairs(entrants: &[Entrant]) -> Vec<Vec<Entrant>> {
     let mut places = vec![0, 1];
     while places.len() < entrants.len() {
@@ -177,8 +178,9 @@ fn first_pairs(entrants: &[Entrant]) -> Vec<Vec<Entrant>> {
     places.chunks(2).map(|pair| pair.iter().filter_map(|place| entrants.get(*place).copied()).collect()).collect()
 }
 
-/// Returns the entrants of a pair who are still in: the winner, both entrants after a draw, or the lower number after a
-/// second draw. If neither entrant appeared, nobody is still in. Returns `None` if the pairing has no result yet.
+/// Returns the entrants of a pair who are not out: the winner, after a draw both entrants, and after a second draw the
+/// entrant with the lower number. If neither entrant appeared, both are out. Returns `None` if the pairing has no
+/// result yet.
 fn survivors(pair: &[Entrant], pairings: &[Pairing], replay: bool) -> Option<Vec<Entrant>> {
     let [one, other] = *pair else { return Some(pair.to_vec()) };
     let pairing = pairings.iter().find(|pairing| pairing.includes(one) && pairing.includes(other))?;

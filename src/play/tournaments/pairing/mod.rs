@@ -28,17 +28,17 @@ pub use model::{Entrant, EntrantRounds, Pairing, PairingTournament};
 pub use standings::Standing;
 
 impl PairingTournament {
-    /// Returns the recommended number of rounds in a Swiss tournament: enough to find one winner, at least three, but
-    /// few enough to avoid repeated pairings.
+    /// Returns the recommended number of rounds in a Swiss tournament: at least three and enough to find one winner,
+    /// but few enough to avoid repeated pairings.
     pub fn default_round_count(entrants: usize) -> usize {
         knockout::round_count(entrants).max(3).min(entrants.saturating_sub(1)).max(1)
     }
 
     /// Returns the pairings of the next round, or `None` if the tournament is over or a pairing has no result yet.
     ///
-    /// Each entrant has at most one pairing. Byes have their results already. A round in a round robin can consist only
-    /// of byes. A Swiss round of 256 entrants takes about 0.1 seconds, and the solver keeps 9 MB for the thread's next
-    /// round. So call this on a blocking thread.
+    /// Each entrant has at most one pairing. Byes have their results already. In a round robin, a round can consist
+    /// only of byes. Call this on a blocking thread: pairing a Swiss round of 256 entrants takes about 0.1 seconds, and
+    /// the solver keeps 9 MB for the thread's next round.
     pub fn next_round(&self) -> Option<Vec<Pairing>> {
         if self.history.iter().flatten().any(|pairing| pairing.result.is_none()) {
             return None;
@@ -52,7 +52,8 @@ impl PairingTournament {
         }
     }
 
-    /// Returns the number of rounds if nobody else joins or withdraws, without the replays of a knockout.
+    /// Returns the number of rounds that the tournament has if nobody else joins or withdraws. In a knockout, replays
+    /// are not included.
     pub fn planned_round_count(&self) -> usize {
         let entrants = self.playing_in(0).len();
         match self.format {

@@ -2,7 +2,7 @@
 
 use crate::play::tournaments::model::Format;
 
-/// The half points of a win. Half points make a draw a whole number: 1.
+/// The half points of a win. Half points are used so that a draw is a whole number, too: 1.
 pub const WIN: u8 = 2;
 pub const LOSS: u8 = 0;
 
@@ -37,7 +37,7 @@ impl EntrantRounds {
     }
 }
 
-/// Two entrants who meet in a round, or one who has no opponent.
+/// Two entrants who meet in a round, or one entrant without an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pairing {
     /// The entrant who begins.
@@ -55,7 +55,7 @@ impl Pairing {
         Pairing { first, second: Some(second), result: None, replay: false }
     }
 
-    /// Returns a bye: a round without an opponent, with its half points.
+    /// Returns a bye (a round without an opponent) that is worth `points` half points.
     pub fn bye(entrant: Entrant, points: u8) -> Pairing {
         Pairing { first: entrant, second: None, result: Some([points, LOSS]), replay: false }
     }
@@ -69,7 +69,7 @@ impl Pairing {
 pub struct PairingTournament {
     /// A duplicate has no pairings.
     pub format: Format,
-    /// The number of rounds to play. Only Swiss tournaments use it.
+    /// The number of rounds to play. Only Swiss tournaments use this number.
     pub rounds: usize,
     /// Whether the losers of a knockout's semi-finals play for third place.
     pub third_place: bool,
@@ -95,8 +95,8 @@ impl PairingTournament {
         (0..=u16::MAX).zip(&self.entrants).map(|(number, _)| Entrant(number))
     }
 
-    /// Returns the result of each entrant in each finished pairing: the entrant, the opponent, and the entrant's half
-    /// points.
+    /// Returns each finished pairing's result for each of its entrants: the entrant, the opponent, and the entrant's
+    /// half points.
     pub(super) fn results(&self) -> impl Iterator<Item = (Entrant, Option<Entrant>, u32)> {
         let known = |entrant: Entrant| entrant.index() < self.entrants.len();
         let finished =

@@ -2,12 +2,13 @@
 
 use super::model::{Entrant, LOSS, Pairing, PairingTournament, WIN};
 
-/// Returns the number of rounds for a number of entrants.
+/// Returns the number of rounds in a round robin with this number of entrants.
 pub fn round_count(entrants: usize) -> usize {
     (entrants + entrants % 2).saturating_sub(1)
 }
 
-/// Returns the pairings of the next round, or `None` if all rounds have been played or fewer than two entrants are left.
+/// Returns the pairings of the next round, or `None` if all rounds have been played or fewer than two entrants are
+/// left.
 pub fn pairings(tournament: &PairingTournament) -> Option<Vec<Pairing>> {
     let entrants = tournament.playing_in(0);
     let round = tournament.history.len();
@@ -27,7 +28,7 @@ pub fn pairings(tournament: &PairingTournament) -> Option<Vec<Pairing>> {
     Some(berger_round(entrants.len(), round).filter_map(pairing).collect())
 }
 
-/// Returns whether an entrant's results count. They do not count if the entrant withdrew before playing half of their
+/// Returns whether an entrant's results count. They do not if the entrant withdrew before they had played half of their
 /// matches.
 pub fn results_count(tournament: &PairingTournament, entrant: Entrant) -> bool {
     let withdrew = tournament.entrants.get(entrant.index()).is_some_and(|state| state.left.is_some());
@@ -42,11 +43,11 @@ fn bye(tournament: &PairingTournament, entrant: Entrant, opponent: Option<&Entra
     Pairing::bye(entrant, if wins { WIN } else { LOSS })
 }
 
-/// Returns a round of the Berger table: pairs of places. In each pair, the first place begins. If the number of
-/// entrants is odd, the place after the last entrant is free.
+/// Returns a round of the Berger table: pairs of places. In each pair, the entrant in the first place begins. If the
+/// number of entrants is odd, the last place is free.
 fn berger_round(entrants: usize, round: usize) -> impl Iterator<Item = [usize; 2]> {
     let half = entrants.div_ceil(2);
-    // The last place stays, and the other places move around it.
+    // The last place stays where it is, and the other places move around it.
     let last = (2 * half).saturating_sub(1);
     let opposite = round * half % last.max(1);
     let of_last = if round.is_multiple_of(2) { [opposite, last] } else { [last, opposite] };

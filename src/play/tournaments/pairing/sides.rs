@@ -1,10 +1,11 @@
-//! Who begins. The player who begins is like White in chess, so FIDE's rules for colors apply (C.04.1 and C.04.3).
+//! Decides who begins. The player who begins is like White in chess, so FIDE's rules for colors apply (C.04.1 and
+//! C.04.3).
 
 use std::cmp::Ordering;
 
 use super::model::{Entrant, PairingTournament};
 
-/// The strength from which a preference should always be granted: FIDE's absolute preference.
+/// The strength from which on a preference should always be granted. FIDE calls it an absolute preference.
 const ABSOLUTE_PREFERENCE: i32 = 3;
 
 /// Whether an entrant began, for each of their matches.
@@ -27,8 +28,8 @@ impl Sides {
     }
 
     /// Returns how strongly the entrant should begin (positive) or not begin (negative) in the next match. If the
-    /// strength is [`ABSOLUTE_PREFERENCE`] or more, the difference would otherwise exceed 2, or the entrant would have
-    /// the same side three times in a row.
+    /// strength is [`ABSOLUTE_PREFERENCE`] or more and the preference is not granted, the difference would exceed 2, or
+    /// the entrant would have the same side three times in a row.
     pub fn preference(&self) -> i32 {
         // How many more matches the entrant began than the opponents did.
         let difference: i32 = self.0.iter().map(|begins| if *begins { 1 } else { -1 }).sum();
@@ -42,20 +43,21 @@ impl Sides {
         }
     }
 
-    /// Compares who began more recently. The latest match in which the sides differ decides.
+    /// Compares who began more recently. The latest match in which the entrants had different sides decides.
     fn compare_latest(&self, other: &Sides) -> Ordering {
         let both = self.0.iter().rev().zip(other.0.iter().rev());
         both.map(|(one, other)| one.cmp(other)).find(|order| order.is_ne()).unwrap_or(Ordering::Equal)
     }
 }
 
-/// Returns the strength of the preference that a pairing cannot grant; 0 if both entrants can have their preferred sides.
+/// Returns the strength of the preference that a pairing cannot grant; 0 if both entrants can have their preferred
+/// sides.
 pub fn preference_conflict(one: i32, other: i32) -> u32 {
     if one.signum() * other.signum() > 0 { one.unsigned_abs().min(other.unsigned_abs()) } else { 0 }
 }
 
-/// Returns a pair in which the first entrant begins. `higher` is ranked higher. If the earlier sides do not decide,
-/// `higher` gets their preferred side or, without a preference, begins on every other board.
+/// Returns the two entrants; the first of them begins. `higher` is the entrant with the higher rank. If the earlier
+/// sides do not decide, `higher` gets their preferred side or, without a preference, begins on every other board.
 pub fn assign_sides(sides: &[Sides], higher: Entrant, lower: Entrant, board: usize) -> [Entrant; 2] {
     let none = Sides::default();
     let [one, other] = [higher, lower].map(|entrant| sides.get(entrant.index()).unwrap_or(&none));

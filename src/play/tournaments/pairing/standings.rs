@@ -10,7 +10,7 @@ use crate::play::tournaments::model::Format;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
     pub entrant: Entrant,
-    /// The place, from 1. Entrants share a place if all values below are equal.
+    /// The place, from 1. Entrants share a place if all the following values are equal.
     pub rank: usize,
     /// Half points. In a knockout, each bracket round that the entrant has won counts as a win.
     pub points: u32,
@@ -18,12 +18,12 @@ pub struct Standing {
     pub buchholz: u32,
     /// Quarter points; not in knockouts.
     pub sonneborn_berger: u32,
-    /// Won matches. A bye counts only in a knockout, where the match for third place counts, too.
+    /// The number of won matches. Only in a knockout, byes and the match for third place count, too.
     pub wins: u32,
 }
 
 impl Standing {
-    /// Returns the values that decide the rank, the most important value first.
+    /// Returns the values that decide the rank, most important first.
     fn sort_key(&self) -> [u32; 4] {
         [self.points, self.buchholz, self.sonneborn_berger, self.wins]
     }
@@ -68,7 +68,8 @@ impl PairingTournament {
         }
         let points: Vec<u32> = standings.iter().map(|standing| standing.points).collect();
         for (entrant, opponent, gained) in results {
-            // FIDE's dummy opponent: a round without an opponent counts as a match against an equally good opponent.
+            // FIDE calls this the dummy opponent: a round without an opponent counts as a match against an equally good
+            // opponent.
             let of_opponent = points[opponent.unwrap_or(entrant).index()];
             standings[entrant.index()].buchholz += of_opponent;
             standings[entrant.index()].sonneborn_berger += of_opponent * gained;
@@ -95,7 +96,7 @@ impl PairingTournament {
         results.map(|(_, opponent, gained)| part(opponent, gained)).chain(missed).collect()
     }
 
-    /// Returns the results that count for the standings by points.
+    /// Returns the results that count in standings by points.
     fn counted_results(&self) -> Vec<(Entrant, Option<Entrant>, u32)> {
         let counts = |entrant| self.format != Format::RoundRobin || round_robin::results_count(self, entrant);
         let counting: Vec<bool> = self.all_entrants().map(counts).collect();

@@ -1,4 +1,4 @@
-//! The Swiss system: pairs the entrants with a matching of minimum cost.
+//! The Swiss system. The pairings of a round are a matching with minimum cost.
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::BTreeMap;
@@ -33,14 +33,14 @@ pub fn pairings(tournament: &PairingTournament) -> Vec<Pairing> {
     [pairings, byes].concat()
 }
 
-/// The number of bits of each criterion: enough for its sum over all pairs, with 256 entrants and 255 rounds.
+/// The number of bits for each criterion. They suffice for its sum over all pairs, with 256 entrants and 255 rounds.
 const CRITERION_BITS: [u32; 7] = [16, 8, 10, 26, 24, 8, 24];
 
 /// The entrants to pair, best first, and the facts from earlier rounds that matter for the next round.
 struct SwissRound {
     places: Vec<Place>,
-    /// How often two entrants have met; the key begins with the smaller number. For a key with `None`, how many byes
-    /// the entrant has had.
+    /// How often two entrants have met, where the entrant with the smaller number comes first in the key. If the second
+    /// part of the key is `None`, how many byes the entrant has had.
     meeting_counts: BTreeMap<(Entrant, Option<Entrant>), u32>,
 }
 
@@ -102,7 +102,7 @@ impl SwissRound {
         let Some(other) = lower.entrant else {
             return [0, met(one, None), higher.points, 0, 0, 0, distance];
         };
-        // The top half of the entrants with equal points meets the bottom half. The squared distances then keep the
+        // Among entrants with equal points, the top half should meet the bottom half. The squared distances keep the
         // order within the halves.
         let same_half = higher.points == lower.points && higher.half == lower.half;
         [
