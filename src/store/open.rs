@@ -24,7 +24,7 @@ const READ_CONNECTIONS: u32 = 4;
 const POSTGRES_WRITE_CONNECTIONS: u32 = 4;
 pub const CREATE_PROBE_TABLE: &str = "CREATE TABLE probe (n INTEGER)";
 
-/// Writes the write-ahead log back into the file, and lets SQLite update the statistics for its query plans.
+/// Writes the write-ahead log back into the file, and makes SQLite update the statistics for its query plans.
 pub const OPTIMIZE_SQLITE: &str = "PRAGMA wal_checkpoint(TRUNCATE); PRAGMA optimize";
 
 impl Database {

@@ -4,9 +4,9 @@
 //! - old cancelled lobbies, ended tournaments and reports about daily puzzles,
 //! - settings and unfinished matches of servers that removed the bot, unless they invite it again.
 //!
-//! Acts are kept for 90 days. For cancelled lobbies, a server can choose a shorter time than the operator's. Finished
-//! matches are kept, because replays and statistics need them. Each statement deletes at most [`MAX_ROWS_PER_PASS`]
-//! rows of a kind, so that players do not have to wait for long.
+//! Moderators' actions (acts) are kept for 90 days. A server can choose a shorter time for cancelled lobbies than the
+//! operator. Finished matches are kept, because replays and statistics need them. Each statement deletes at most
+//! [`MAX_ROWS_PER_PASS`] rows of a kind, so that players do not have to wait for long.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -50,8 +50,8 @@ pub const DELETE_SEATS_OF_CANCELLED_LOBBIES: &str = "
              AND id < (SELECT MAX(id) FROM matches)
          ORDER BY ended_at, id LIMIT $2)";
 
-/// Deletes old cancelled lobbies that have no seats. If another process deletes lobbies between the two statements,
-/// this statement selects further lobbies, whose seats are still stored.
+/// Deletes old cancelled lobbies that have no seats. If another process deletes lobbies between the two statements, the
+/// subquery also selects lobbies whose seats are still stored, so the last condition skips those.
 pub const DELETE_CANCELLED_LOBBIES: &str = "
     DELETE FROM matches WHERE id IN
         (SELECT id FROM matches LEFT JOIN guild_settings ON guild_settings.guild = matches.guild
@@ -60,7 +60,7 @@ pub const DELETE_CANCELLED_LOBBIES: &str = "
          ORDER BY ended_at, id LIMIT $2)
         AND NOT EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id)";
 
-/// How many days some data is kept; 0 means forever.
+/// How many days to keep some kinds of data; 0 means forever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Retention {
     /// Days to keep lobbies whose matches never began.
@@ -86,8 +86,8 @@ impl Retention {
 impl Database {
     /// Periodically deletes rows that are older than `retention` allows. Never returns.
     pub async fn prune_forever(self, retention: Retention, clock: Arc<dyn Clock>) {
-        // A server might have invited the bot again while no process was running. The first pass skips servers that
-        // removed the bot, because the gateway must first report such an invitation.
+        // A server might have invited the bot again while no process was running, and the gateway reports this only
+        // after the start. So the first pass skips all servers that removed the bot.
         let mut allowed = Retention { left_servers_days: 0, ..retention };
         loop {
             let pause = match self.prune(clock.now(), allowed).await {
@@ -125,7 +125,7 @@ impl Database {
             query(DELETE_OLD_TIMES_AWAY).bind(season.start()),
             query(DELETE_OLD_PUZZLE_REPORTS).bind(reported_before),
             query(DELETE_OLD_ACTS).bind(InteractionId::first_at(now - ACTS_KEPT_FOR)),
-            // `ended_before` is in the past, so no further tournament can match between these two statements.
+            // `ended_before` is in the past, so both statements select from the same ended tournaments.
             query(DELETE_ENTRANTS_OF_OLD_TOURNAMENTS).bind(ended_before),
             query(DELETE_OLD_TOURNAMENTS).bind(ended_before),
         ] {
@@ -245,7 +245,7 @@ impl Database {
 
     /// Deletes the settings and unfinished matches of some servers that removed the bot before this time. Removes these
     /// servers from puzzle results. Changes at most `limit` matches and `limit` results per server. Returns the largest
-    /// number of matches or results that it changed for one server.
+    /// number of matches or results that it changed in any one server.
     pub(super) async fn prune_left_guilds(&self, before: Timestamp, limit: i64) -> Result<u64, StoreError> {
         let guilds = query(SELECT_OLD_LEFT_GUILDS).bind(before).bind(MAX_GUILDS_PER_PASS);
         let mut most = 0;

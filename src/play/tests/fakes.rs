@@ -184,7 +184,6 @@ impl Presenter for FakePresenter {
 /// The maximum number of waits that may end immediately before the clock must move.
 const MAX_IDLE_WAITS: usize = 10_000;
 
-/// Returns a duration of this many milliseconds.
 pub const fn ms(milliseconds: u64) -> Duration {
     Duration::from_millis(milliseconds)
 }
@@ -221,7 +220,7 @@ impl Clock for FakeClock {
         loop {
             let moved = self.moved.notified();
             if self.now() >= moment {
-                // Panics, to stop a task that would loop forever.
+                // A task that would wait forever in a loop panics instead.
                 assert!(self.idle_waits.fetch_add(1, Ordering::SeqCst) < MAX_IDLE_WAITS, "waits for {moment:?} again");
                 return;
             }
@@ -258,7 +257,7 @@ impl TestTable {
         TestTable { store, presenter, clock, matches: MatchService::new(ports, ms(1_000), ms(500)) }
     }
 
-    /// Deletes the message that shows the match. Then requests an edit, which finds that out.
+    /// Deletes the message that shows the match. Then requests an edit, so that the service notices the deletion.
     pub fn delete_message(&self, id: MatchId) {
         let message = self.store.saved(id).meta.location.message.expect("it is shown");
         *self.presenter.deleted.lock() = Some(message);
@@ -330,7 +329,8 @@ impl TestTable {
         self.matches.run_command_on(id, Request::new(test_user(user), command, token)).await.map(drop)
     }
 
-    /// Sends a command in channel 7 that needs no choice. Returns an error if everybody must agree.
+    /// Sends a command in channel 7 that needs no choice. Returns an error if the user must confirm or everybody must
+    /// agree.
     pub async fn command(&self, user: UserId, command: Command) -> Result<(), Error> {
         match self.request(user, false, command, None).await? {
             Answer::Message(_) | Answer::Paused(_) | Answer::MatchShown | Answer::Refreshed | Answer::Hint(_) => Ok(()),
@@ -371,8 +371,8 @@ impl TestTable {
         id
     }
 
-    /// Asserts that a restart stops the match, which cannot continue, and that it does not count. Returns the view that
-    /// users then see.
+    /// Asserts that a restart stops the match, because it cannot continue, and that it does not count. Returns the view
+    /// that users then see.
     pub async fn stopped_at_restart(&self, id: MatchId) -> View {
         self.matches.resume().await;
         self.quiet().await;

@@ -376,7 +376,7 @@ async fn each_skin_tone_is_a_reaction_of_its_own() {
     };
     let (anna, ben) = (UserId(1), UserId(2));
     for (emoji, removed) in [("👋🏽", false), ("👋\u{FE0F}", false), ("👋🏽", true), ("👋", true)] {
-        // Otherwise, one of them would soon have all cards.
+        // Anna and Ben take turns at claiming; otherwise, one of them would soon have all cards.
         for (user, emoji) in [(ben, emoji), (anna, if removed { "👋🏿" } else { "👋🏻" })] {
             next_elephant().await;
             react(user, emoji, removed && user == ben).await;

@@ -40,7 +40,7 @@ struct World {
     /// The time of each channel's last notice.
     last_notice: BTreeMap<ChannelId, Timestamp>,
     seen: BTreeSet<NoticeMessage>,
-    /// The turns for which a notice was due and could be sent, each with its match and its deadline.
+    /// Each turn for which a notice was due and could be sent, as its match and its deadline.
     waits: BTreeSet<(MatchId, Timestamp)>,
     figures: Figures,
 }
@@ -227,8 +227,8 @@ impl World {
             }
             let saved = self.test.store.saved(*id);
             if (saved.meta.stage, saved.meta.deadline) != (Stage::Running, Some(*deadline)) {
-                // A withdrawn notice may be posted again to find its message. If the deletion then fails, the message
-                // stays.
+                // To find the message of a withdrawn notice, the service may post the notice again. If the deletion
+                // then fails, the message stays.
                 assert!(self.figures.faults > 0, "nobody waits");
                 continue;
             }
@@ -240,7 +240,7 @@ impl World {
     }
 
     /// Runs for a few minutes without faults, then checks that each due notice was sent. This time is enough, because
-    /// the channel's other match sends at most two messages first: a failed notice and a reminder.
+    /// the channel's other match sends at most two messages before: a failed notice and a reminder.
     async fn check_all(&mut self) {
         *self.fake.fault.lock() = None;
         for _ in 0..MINUTES_TO_CATCH_UP {

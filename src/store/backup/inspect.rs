@@ -158,7 +158,7 @@ impl Inspector {
     /// Looks for everything that makes a backup useless: damage, and rows that cannot be read. Returns one line per
     /// finding.
     pub async fn find_all_damage(mut self) -> Vec<String> {
-        // SQLite cannot check some damaged files.
+        // If the damage prevents SQLite from checking the file, the error is the finding.
         let mut damage = self.find_damage().await.unwrap_or_else(|error| vec![error.to_string()]);
         damage.extend(match self.find_unreadable(false).await {
             Ok(found) => {
@@ -182,14 +182,14 @@ impl Inspector {
         let mut found = Vec::new();
         for table in tables {
             let lines = query(QUICK_CHECK_SQLITE_TABLE).bind(&table).fetch_all(&mut self.connection).await;
-            // SQLite cannot check some damaged tables.
+            // If the damage prevents SQLite from checking the table, the error is the finding.
             let lines = lines.unwrap_or_else(|error| vec![error.to_string()]);
             found.extend(lines.into_iter().filter(|line: &String| line != "ok").map(|line| format!("{table}: {line}")));
         }
         Ok(found)
     }
 
-    /// Returns the matches that can continue.
+    /// Returns all lobbies, running matches and archived matches.
     ///
     /// # Errors
     /// Fails if the database fails.

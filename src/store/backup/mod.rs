@@ -49,7 +49,7 @@ pub enum BackupError {
     /// The database's file is missing.
     #[error("there is no database {} yet", .0.display())]
     MissingFile(PathBuf),
-    /// The copy's file already exists.
+    /// The file for the copy already exists.
     #[error("{} exists already, and a backup overwrites nothing", .0.display())]
     CopyExists(PathBuf),
     /// The copy failed.
@@ -140,7 +140,7 @@ pub async fn back_up(address: &str, copy: &Path) -> Result<(), BackupError> {
 }
 
 /// Writes a file under a temporary name, so that a killed process leaves no incomplete file under the final name. The
-/// future `written` writes the file and renames it with [`sync_and_rename`].
+/// future `written` must write the file and then rename it with [`sync_and_rename`].
 async fn write_partial(
     partial: &Path,
     written: impl Future<Output = Result<(), BackupError>>,
@@ -202,7 +202,7 @@ pub struct Snapshot {
     path: PathBuf,
     /// The database, opened read-only.
     pub database: Database,
-    /// The folder of an upgraded copy, if the file has an older schema.
+    /// The temporary folder with the upgraded copy, if the file has an older schema.
     _upgraded: Option<TempDir>,
 }
 
@@ -240,7 +240,7 @@ impl Snapshot {
         let checksum =
             verify_checksum(&self.path).map_err(|error| unreadable(StoreError::Failed(error.to_string())))?;
         let mut inspector = Inspector::open_file(self.path.clone()).await?;
-        // SQLite cannot check some damaged files.
+        // If the damage prevents SQLite from checking the file, the error is the finding.
         let damage = inspector.find_damage().await.unwrap_or_else(|error| vec![error.to_string()]);
         inspector.close().await;
         Ok((checksum, damage))
@@ -301,7 +301,8 @@ impl Snapshot {
     }
 
     async fn restore_to_file(&self, file: &Path) -> Result<(), BackupError> {
-        // An earlier database can leave such journal files behind. SQLite would apply their data to the new database.
+        // An earlier database with the same name may have left journal files. SQLite would apply their data to the new
+        // database.
         if ["", "-wal", "-shm", "-journal"].iter().any(|suffix| with_suffix(file, suffix).exists()) {
             return Err(BackupError::NotEmpty(file.display().to_string()));
         }

@@ -56,7 +56,7 @@ pub async fn store_other_rows(db: &mut Connection, change: &MatchChange) -> Resu
     insert_stat_events(db, change).await?;
     for DayOff { user, season, number } in &change.days_off {
         if query(INSERT_DAY_OFF).bind(user).bind(season.start()).bind(number).execute(&mut *db).await? == 0 {
-            // The day off is already taken in another match.
+            // The user has already taken this day off in another match.
             return Err(StoreError::Conflict);
         }
     }
@@ -213,8 +213,8 @@ pub async fn store_result(
     Ok(MatchEffects { personal_bests, fastest_claim, ..MatchEffects::new(changes, &users) })
 }
 
-/// Returns the user's new personal best, if any. In a first match, only a win counts, because there are no earlier
-/// values to compare with.
+/// Returns the user's new personal best, if any. In a user's first match, only a win counts, because there are no
+/// earlier values to compare with.
 fn personal_best(before: &PlayerStats, after: &PlayerStats) -> Option<PersonalBest> {
     if before.won == 0 && after.won > 0 {
         return Some(PersonalBest::FirstWin);
@@ -230,7 +230,7 @@ struct PlayerResult {
     seat: Seat,
     user: UserId,
     rank: usize,
-    /// The score, if no resignation cut the match short and the user stayed to the end.
+    /// The score; `None` if a resignation cut the match short or the user did not stay to the end.
     final_score: Option<i64>,
     claims: ClaimStats,
 }
@@ -300,8 +300,8 @@ async fn update_stats(
     }
     let max_seats = rules::find(&meta.game).map_or(meta.seats.len(), |game| *game.info().seats.end());
     let system = if max_seats == 2 { RatingSystem::Glicko2 } else { RatingSystem::WengLin };
-    // If nobody wins, users who resigned share a rank with users who are away. Here, users who resigned lose to the other
-    // users.
+    // If nobody wins, users who resigned share a rank with users who are away. For ratings, users who resigned lose to
+    // the other users.
     let resigned = |seat: Seat| usize::from(result.resigned.contains(seat));
     let ranks: Vec<usize> =
         Seat::all(result.ranks.len()).zip(&result.ranks).map(|(seat, rank)| 2 * rank + resigned(seat)).collect();

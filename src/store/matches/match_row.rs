@@ -1,4 +1,4 @@
-//! Converts matches and their seats between rows and structs. Also stores which interactions changed them, because a
+//! Converts matches and their seats between rows and structs. Also stores which interactions changed a match, because a
 //! redelivered interaction must not count twice.
 
 use std::time::Duration;
@@ -75,8 +75,8 @@ pub const SELECT_RATINGS: &str = "
 
 pub const DELETE_SEATS: &str = "DELETE FROM seats WHERE match_id = $1 AND seat >= $2";
 
-/// Updates the location only if the stored message is older. If a message is NULL, the comparison is NULL, so the update
-/// happens.
+/// Updates the location only if the stored message is older than the new message. If either message is NULL, the
+/// comparison is NULL, so the update happens.
 pub const UPDATE_LOCATION: &str = "
     UPDATE matches SET guild = $2, channel = $3, message = $4
     WHERE id = $1 AND (message < $4) IS NOT FALSE";
@@ -154,12 +154,12 @@ pub async fn count_readable(db: &mut Connection, ids: &[MatchId]) -> Result<usiz
     Ok(readable)
 }
 
-/// Returns a function that converts errors about a match, so that they name the match for the operator.
+/// Returns a function that adds the match's name to an error, for the operator.
 fn match_error(id: MatchId) -> impl Fn(sqlx::Error) -> StoreError {
     move |error| store_error_for(format_args!("match {}", id.to_short()), error)
 }
 
-/// The operator's tools read only records whose steps have at most this many characters of JSON.
+/// The operator's tools read a record only if its steps have at most this many characters of JSON.
 pub const MAX_RECORD_CHARS: i64 = 4 << 20;
 
 /// Returns whether the steps of a match are longer than [`MAX_RECORD_CHARS`]. Does not read any steps into memory.

@@ -1,6 +1,6 @@
 //! Returns the records and the fair-play proofs of matches. Only this file and `database/row.rs` convert a secret or a
-//! seed to text. In a duplicate, several tables play the same deal. The deal is sealed until all tables have ended:
-//! nobody gets its secret or seed.
+//! seed to text. In a duplicate tournament, several tables play the same deal. The deal is sealed until all tables have
+//! ended: nobody gets its secret or seed.
 
 use serde_json::Value;
 
@@ -11,7 +11,7 @@ use contract::{FairPlay, RECORD_FORMAT, Record, RecordSeat};
 
 pub const STAGE_AND_PLAN_OF_TOURNAMENT: &str = "SELECT stage, plan FROM tournaments WHERE id = $1";
 
-/// Counts the matches of a round that have not ended.
+/// Counts the matches of a tournament's round that have not ended.
 pub const COUNT_OPEN_TABLES: &str = "
     SELECT COUNT(*) FROM matches
     WHERE tournament_id = $1 AND tournament_round = $2 AND stage IN ('lobby', 'running', 'archived')";
@@ -55,7 +55,7 @@ pub async fn unsealed_record(db: &mut Connection, stored: StoredMatch) -> Result
     Ok(record_to_check(stored))
 }
 
-/// Checks that no table of a duplicate still plays the match's deal.
+/// Checks that no table of a duplicate tournament still plays the match's deal.
 async fn check_unsealed(db: &mut Connection, meta: &MatchMeta) -> Result<(), StoreError> {
     let Some(table) = meta.table.filter(|_| meta.deal.is_some()) else { return Ok(()) };
     let tournament = query(STAGE_AND_PLAN_OF_TOURNAMENT).bind(table.tournament).fetch_optional(&mut *db).await;

@@ -43,7 +43,7 @@ pub const ADD_TO_PERIOD_STATS: &str = "
     SET played = period_stats.played + 1, won = period_stats.won + excluded.won,
         drawn = period_stats.drawn + excluded.drawn";
 
-/// Selects the season of a user's last rated match.
+/// Selects the season in which a user's last rated match ended.
 pub const LAST_RATED_SEASON: &str = "
     SELECT CAST($3 AS BIGINT) AS user_id, MAX(starts_at) AS starts_at FROM period_stats WHERE game = $1 AND guild = $2 AND user_id = $3 AND period = 'season'";
 
@@ -124,13 +124,13 @@ impl StatsKey<'_> {
 
     /// Loads and locks a user's statistics. No other transaction can change them until this one ends.
     pub async fn lock(self, db: &mut Connection) -> Result<PlayerStats, StoreError> {
-        // Statistics that cannot be read start again from 0. `snakepit restore --rebuild` computes them from the
+        // If statistics cannot be read, they start again from 0. `snakepit restore --rebuild` computes them from the
         // records.
         Ok(self.bind_to(query(LOCK_STATS)).fetch_readable("player_stats", db).await?.pop().unwrap_or_default())
     }
 
-    /// Returns the rating with more uncertainty: one step for each season that began between the last rated match and
-    /// `now`.
+    /// Increases the rating's uncertainty by one step for each season that began between the user's last rated match
+    /// and `now`.
     pub async fn aged(self, rating: Rating, db: &mut Connection, now: Timestamp) -> Result<Rating, StoreError> {
         let last = self.bind_to(query(LAST_RATED_SEASON)).fetch_readable("period_stats", db).await?;
         let last: Option<Timestamp> = last.into_iter().next().flatten();

@@ -88,7 +88,7 @@ pub const DELETE_SETTINGS_OF_USER: &str = "DELETE FROM user_settings WHERE user_
 pub const DELETE_DAYS_OFF_OF_USER: &str = "DELETE FROM days_off WHERE user_id = $1";
 pub const DELETE_INVITATIONS_OF_USER: &str = "DELETE FROM invitations WHERE user_id = $1";
 pub const DELETE_BLOCKS_OF_USER: &str = "DELETE FROM blocked_hosts WHERE user_id = $1";
-/// Removes a host from invitations, which still count for the invited users.
+/// Removes a host from invitations. The invitations still count towards the invited users' limits.
 pub const FORGET_INVITING_HOST: &str = "UPDATE invitations SET host = 0 WHERE host = $1";
 
 /// Removes overwritten data from SQLite's write-ahead log. Readers can delay this until the next checkpoint.
@@ -114,9 +114,9 @@ impl Database {
         open_matches_with_user(&mut *self.readers.acquire().await?, user).await
     }
 
-    /// Deletes all data about a user, except that servers barred them, or that the operator or other users blocked
-    /// them. A deletion must not undo this. Other users' matches remain, with a former player in the user's seat. The
-    /// former player is away in archived matches. Users in lobbies and running matches must leave them first.
+    /// Deletes all data about a user except bars by servers and blocks by the operator or other users: a deletion must
+    /// not undo these. Other users' matches remain, with a former player in the user's seat. The former player is away
+    /// in archived matches. Users in lobbies and running matches must leave them first.
     ///
     /// # Errors
     /// Fails if the database fails. On failure, nothing is deleted.
@@ -184,7 +184,7 @@ async fn open_matches_with_user(db: &mut Connection, user: UserId) -> Result<Vec
 /// Puts a former player into the user's seat. Stores the seed, because the user's contribution to it is deleted.
 async fn forget_in_match(db: &mut Connection, user: UserId, id: MatchId, seat: Seat) -> Result<(), StoreError> {
     let former = former_player_id(seat);
-    // The seed of a match that cannot be read is lost.
+    // If a match cannot be read, its seed is lost.
     let meta = if_readable(load_meta(db, id).await)?.flatten().filter(|meta| meta.stage != Stage::Cancelled);
     let seed = meta.map(|meta| meta.seed());
     query(FORGET_IN_MATCH).bind(id).bind(user).bind(seed).execute(&mut *db).await?;
@@ -379,7 +379,7 @@ async fn export_without_matches(db: &mut Connection, user: UserId, now: Timestam
 }
 
 /// Returns a match in which the user has a seat, with the record that every player of the match can get. If the match's
-/// deal is sealed, there is no record.
+/// deal is sealed, leaves out the record.
 async fn export_match(db: &mut Connection, user: UserId, id: MatchId) -> Result<Option<Value>, StoreError> {
     let Some(meta) = if_readable(load_meta(db, id).await)?.flatten() else { return Ok(None) };
     let record = match matches::load_match(db, id).await {

@@ -12,7 +12,7 @@ use crate::store::players::PUT_USER_NAME;
 use crate::store::settings::puzzle_posts::{COUNT_PUZZLE_POST_CHANGE, COUNT_PUZZLE_POST_CHANGE_OF_DAY};
 use crate::timestamp::Timestamp;
 
-/// Counts a try, unless the user has solved the puzzle or seen the solution, or this interaction has already counted.
+/// Counts a try, unless the user has solved the puzzle or seen the solution, or this interaction was counted before.
 /// Discord's IDs grow with time, so an interaction with a smaller ID is an old interaction that was delivered again.
 pub const COUNT_TRY: &str = "
     INSERT INTO puzzle_results (day, user_id, guild, tries, solved_on, interaction) VALUES ($1, $2, $3, 1, $4, $5)
@@ -29,7 +29,7 @@ pub const MARK_PUZZLE_SOLVED: &str = "
 /// Stores that the user asked for a hint, if they have made at least `$3` tries.
 pub const MARK_PUZZLE_HINTED: &str = "
     UPDATE puzzle_results SET hinted = 1 WHERE day = $1 AND user_id = $2 AND tries >= $3 AND solved_on IS NULL";
-/// Stores that the user let the bot show the solution, if they have made at least `$3` tries.
+/// Stores that the bot showed the user the solution, if they have made at least `$3` tries.
 pub const MARK_SOLUTION_SHOWN: &str = "
     UPDATE puzzle_results SET shown_on = $4
     WHERE day = $1 AND user_id = $2 AND tries >= $3 AND solved_on IS NULL AND shown_on IS NULL";
@@ -116,7 +116,8 @@ pub struct PuzzleMove<'a> {
 pub struct PuzzleResult {
     /// The number of tries, up to and including the try that solved the puzzle.
     pub tries: u32,
-    /// The day for which the solution counts: the puzzle's own, or a later day if the solution came too late.
+    /// The day for which the user's solution counts: the puzzle's own day, or a later day if the solution came too
+    /// late.
     pub solved_on: Option<Day>,
     /// Whether the user asked for the hint: the first move of the solution.
     pub hinted: bool,
@@ -159,9 +160,9 @@ from_row! {
 }
 
 impl Database {
-    /// Counts a try, unless the user has solved the puzzle or seen its solution before, or the interaction has already
-    /// counted. `on` is the day for which a solution counts. Returns the user's result; `None` if no try was counted,
-    /// or if the user has deleted their data since then.
+    /// Counts a try, unless the user has already solved the puzzle or seen its solution, or the interaction was counted
+    /// before. `on` is the day for which a solution counts. Returns the user's result; `None` if they have no counted
+    /// try, for example because they have deleted their data.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -214,7 +215,7 @@ impl Database {
         Ok(self.list("puzzle_results", query(PUZZLE_RESULT).bind(day).bind(user)).await?.pop())
     }
 
-    /// Returns the streak of a user.
+    /// Returns the user's current and longest streak.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -224,7 +225,7 @@ impl Database {
         streak(&mut db, user, &withdrawn, today).await
     }
 
-    /// Returns all streaks of a user, oldest first.
+    /// Returns all the user's streaks, oldest first.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -274,7 +275,7 @@ impl Database {
         Ok(changed)
     }
 
-    /// Stores a user's report about the puzzle of a day. Replaces an earlier report.
+    /// Stores a user's report about the puzzle of a day. Replaces the user's earlier report about it.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -292,7 +293,7 @@ impl Database {
     }
 }
 
-/// Returns the days of a user that a query selects.
+/// Returns the days that a query selects for a user.
 async fn days(days: Query, user: UserId, db: &mut Connection) -> Result<BTreeSet<Day>, StoreError> {
     Ok(days.bind(user).fetch_readable("puzzle_results", db).await?.into_iter().collect())
 }

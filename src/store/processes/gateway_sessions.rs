@@ -26,7 +26,7 @@ pub const CLEAR_SESSION: &str = "UPDATE gateway_sessions SET session_id = '' WHE
 /// A gateway session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredSession {
-    /// The bot's application.
+    /// The ID of the bot's application.
     pub application: u64,
     /// The number of shards.
     pub shards: u32,
@@ -88,6 +88,7 @@ impl Database {
 pub struct SessionUpdate {
     pub shard: u32,
     pub session: StoredSession,
-    /// Whether the session replaces the shard's stored session. Otherwise, updates the stored session.
+    /// Whether the session replaces the shard's stored session. Otherwise, only the stored session's progress is
+    /// updated.
     pub is_new: bool,
 }

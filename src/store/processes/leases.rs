@@ -56,7 +56,7 @@ pub const SHARDS_OF_PROCESS: &str = "SELECT shard FROM shards WHERE holder = $1"
 
 pub const RELEASE_SHARD: &str = "UPDATE shards SET holder = NULL WHERE shard = $1 AND holder = $2";
 
-/// Reserves the identify key for `$2` milliseconds, if the key is free. A key that is reserved for longer than that
+/// Reserves the identify key for `$2` milliseconds, if the key is free. A key that is reserved for longer than `$2`
 /// counts as free too: the reservation is from before the database's clock was set back.
 pub const RESERVE_IDENTIFY: &str = "
     INSERT INTO identifies (key, free_at) VALUES ($1, milliseconds() + $2)

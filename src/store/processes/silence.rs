@@ -1,5 +1,5 @@
-//! After a time in which Discord sent no events for a shard or a server (a *silence*), extends users' deadlines by this
-//! time.
+//! Discord might send no events for a shard or a server for some time (a *silence*). After that, extends users'
+//! deadlines by this time.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ const CLOCK_TOLERANCE: Duration = Duration::from_secs(60);
 pub const SELECT_HEARD_AT: &str = "
     SELECT heard_at FROM gateway_sessions WHERE shard = $1 AND shards = $2 AND heard_at IS NOT NULL";
 
-/// Stores when a shard was last heard. The time never goes back, because lost time would then be added twice.
+/// Stores when a shard last sent an event. The time never goes back, because lost time would then be added twice.
 pub const SET_HEARD_AT: &str = "
     UPDATE gateway_sessions SET heard_at = $2 WHERE shard = $1 AND (heard_at IS NULL OR heard_at < $2)";
 
@@ -55,9 +55,9 @@ pub const MOVE_NOTICE_DEADLINES: &str = "
     SET deadline = COALESCE((SELECT matches.deadline FROM matches WHERE matches.id = match_id), -deadline)
     WHERE deadline < 0";
 
-/// Adds the time of a silence to deadlines, up to the full time for a turn. `$1`: see [`ShardSet::to_bits`]. `$2` and
-/// `$3`: the beginning and the end of the silence. `$4`: the server. `$5` to `$7`: the full times of live, relaxed and
-/// slow turns. Lobbies wait at most twice as long as slow turns.
+/// Adds the time of a silence to deadlines, but leaves at most the full time for a turn. `$1`: see
+/// [`ShardSet::to_bits`]. `$2` and `$3`: the beginning and the end of the silence. `$4`: the server. `$5` to `$7`: the
+/// full times of live, relaxed and slow turns. Lobbies wait at most twice as long as slow turns.
 pub const EXTEND_DEADLINES: &str = "
     UPDATE matches SET deadline = CASE WHEN longer < latest THEN longer ELSE latest END
     FROM (

@@ -29,8 +29,8 @@ pub const PUZZLE_POST: &str = "
 
 pub const SET_PUZZLE_POST_MESSAGE: &str = "UPDATE puzzle_posts SET message = $3 WHERE guild = $1 AND day = $2";
 
-/// Selects the posts that may be edited at `$1`, and need it: their list of solvers has changed, or their day is before
-/// `$2`. `$3`: see [`ShardSet::to_bits`].
+/// Selects the posts that need an edit and may be edited at `$1`. A post needs an edit if its list of solvers has
+/// changed, or if its day is before `$2`. `$3`: see [`ShardSet::to_bits`].
 pub const OUTDATED_PUZZLE_POSTS: &str = "
     SELECT guild, day, channel, message, begun_at, changes FROM puzzle_posts
     WHERE closed = 0 AND edit_at <= $1 AND message IS NOT NULL AND (changes > shown OR day < $2)
@@ -72,7 +72,7 @@ pub struct PuzzlePost {
     pub message: Option<MessageId>,
     /// When a process first tried to post the message.
     pub begun_at: Timestamp,
-    /// The number of changes to its list of solvers when this row was read.
+    /// The number of changes to the post's list of solvers when this row was read.
     pub changes: i64,
 }
 
@@ -130,8 +130,8 @@ impl Database {
         self.execute(query(SET_PUZZLE_POST_MESSAGE).bind(guild).bind(day).bind(message)).await.map(drop)
     }
 
-    /// Returns some posts in these shards that may be edited, and need it: their list of solvers has changed, or their
-    /// day is before `counting`.
+    /// Returns some posts in these shards that need an edit and may be edited at this time. A post needs an edit if its
+    /// list of solvers has changed, or if its day is before `counting`.
     ///
     /// # Errors
     /// Fails if the database fails.

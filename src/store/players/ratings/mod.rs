@@ -13,7 +13,7 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin};
 
 use contract::{Level, SeatSet};
 
-/// A rating is shown once it has this many rated matches.
+/// A rating is shown once the user has played this many rated matches.
 pub const MIN_MATCHES_TO_SHOW: i64 = 5;
 
 /// The system that computes a game's ratings.
@@ -75,8 +75,9 @@ impl Rating {
         Rating { estimate, deviation: Rating::MIN_DEVIATION, ..Rating::START }
     }
 
-    /// Returns the rating after this many new seasons. Its deviation grows, up to a new user's deviation. This is
-    /// Glickman's step for rating periods without a match. A season is one period, and both systems use the same step.
+    /// Returns the rating after `seasons` new seasons. Its deviation grows, but not beyond a new user's deviation. This
+    /// is Glickman's step for rating periods without a match. A season is one period, and both systems use the same
+    /// step.
     #[must_use]
     pub fn after_seasons(self, seasons: u32) -> Rating {
         let variance = self.deviation.powi(2) + f64::from(seasons) * Rating::SEASON_DEVIATION.powi(2);
