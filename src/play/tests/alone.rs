@@ -85,7 +85,7 @@ async fn a_rematch_against_computers_begins_at_once() {
     assert_eq!(user_error(test.press(UserId(1), id, Command::Rematch).await), "table-alone-already");
 }
 
-/// After a win alone, one press opens the next solo match, against computers one level stronger.
+/// After a solo win, one press opens the next solo match, against computers one level stronger.
 #[tokio::test]
 async fn a_win_alone_leads_to_the_next_level() {
     let (easy, normal, hard) = (Level::Easy, Level::Normal, Level::Hard);

@@ -214,7 +214,7 @@ async fn a_moderator_who_plays_stops_like_any_player() {
     assert_eq!(test.store.saved(lobby).meta.stage, Stage::Cancelled);
 }
 
-/// The random board of Ssserpent and automatic die rolls do not count as a player's moves.
+/// A random Ssserpent board and automatic die rolls do not count as a player's moves.
 #[tokio::test]
 async fn what_chance_does_for_a_player_is_no_move() {
     for game in ["ssserpent", "sssnake"] {

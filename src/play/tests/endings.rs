@@ -116,7 +116,7 @@ async fn ben_is_out() -> (TestTable, MatchId) {
     (TestTable::over(test.store.clone()), id)
 }
 
-/// Only a seat that is still in may resign.
+/// Only a user who is still in the match may resign.
 #[tokio::test]
 async fn a_user_who_is_out_can_neither_resign_nor_ask_to_stop() {
     let (test, id) = ben_is_out().await;

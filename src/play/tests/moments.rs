@@ -113,8 +113,8 @@ async fn a_taken_snake_stays_in_sight_before_a_computer_plays_on() {
     assert_eq!(newest(&test).meta.version, test.store.saved(id).meta.version);
 }
 
-/// Only the store knows the effects of the end. So its response replaces a result that is already built, but not a
-/// moment.
+/// Only the store knows the effects of a match's end, such as a milestone. So the store's response replaces a result
+/// that is already built, but not a moment.
 #[tokio::test]
 async fn a_taken_snake_stays_in_sight_before_a_computer_ends_the_match() {
     let test = TestTable::new();
@@ -190,7 +190,7 @@ async fn a_snake_taken_at_the_end_is_shown_on_the_table() {
     assert_eq!(last.scene, before.scene(None));
 }
 
-/// In Hisss, a last card that takes nothing decides nothing.
+/// In Hisss, a last card that takes no snake does not decide the match.
 #[tokio::test]
 async fn an_end_without_a_decision_is_a_still() {
     let test = TestTable::new();

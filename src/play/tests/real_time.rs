@@ -132,8 +132,7 @@ async fn the_first_claim_takes_the_cards() {
     assert_eq!(ignored, [1, 2, 1].map(late), "the operator can tell the others why");
 }
 
-/// A claim that arrives too early for the newest picture is judged against the previous picture, even before Discord
-/// accepts the newest picture.
+/// A claim that comes too early is judged by the previous picture, even before Discord accepts the newest picture.
 #[tokio::test]
 async fn an_early_claim_is_judged_by_the_window_before() {
     for (accepted, after) in [(true, FLOOR - ms(1)), (true, ms(0)), (false, ms(30))] {
@@ -266,8 +265,7 @@ async fn edits_wait_for_the_rate_limit_and_responses_do_not() {
     assert!(matches!(test.presenter.history().last().expect("shown").1.kind, ViewKind::Result { .. }));
 }
 
-/// In Slap, a correct claim gives the turn to the claimant. The claimant may press the button that was shown before the
-/// claim.
+/// In Slap, a correct claim gives the turn to the claimant, who may press the button that was shown before the claim.
 #[tokio::test]
 async fn buttons_from_before_a_claim_still_count() {
     let test = TestTable::new();

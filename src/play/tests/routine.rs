@@ -1,5 +1,5 @@
-//! Tests moves that decide nothing, such as drawing a card. The bot makes them for users who have turned this on, and
-//! such a move does not show that the user is present.
+//! Tests moves that decide nothing, such as drawing a card. The bot makes these moves for users who have turned this
+//! on. Such a move does not show that the user is present.
 
 use super::fakes::{TestTable, user_error};
 use super::moments::{newest, see_all};
@@ -84,8 +84,8 @@ async fn until_three(test: &TestTable, id: MatchId) -> bool {
     false
 }
 
-/// Only a press shows that a user is there: after three turns without a press, the bot waits. Drawing for a user does
-/// not count as the user's own move, and does not end an absence.
+/// Only a press shows that a user is present: after three turns without a press, the bot stops drawing and waits.
+/// Drawing for a user does not count as the user's own move, and does not end an absence.
 #[tokio::test]
 async fn after_three_turns_without_a_press_the_bot_waits() {
     for _ in 0..200 {

@@ -152,8 +152,8 @@ pub async fn lock_until_commit(db: &mut Connection, dialect: Dialect, id: impl P
 ///
 /// The committer (the task in `commit`) keeps its connection from one group of changes to the next. Returning it to the
 /// pool and acquiring it again made a single move up to a fifth slower on SQLite. On PostgreSQL, acquiring adds a round
-/// trip that tests the connection. SQLite has only one such connection, so other callers notify the committer when they
-/// wait for it.
+/// trip that tests the connection. SQLite has only one connection that writes, so other callers notify the committer
+/// when they wait for it.
 #[derive(Clone, Debug)]
 pub struct Writer {
     pub pool: AnyPool,

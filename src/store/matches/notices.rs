@@ -16,9 +16,9 @@ const MAX_NOTICES: i64 = 256;
 
 /// Selects the matches whose turn needs a notice. `$1`: see [`ShardSet::to_bits`]. `$2`: now. `$3` and `$4`: the latest
 /// deadlines of relaxed and slow turns that need a notice. `$5` and `$6`: the latest deadlines of relaxed and slow
-/// turns that need a reminder. `$7`: a channel with a later notice must wait. Only a notice that was begun, but might
-/// not have been posted, can be repeated sooner. If a match already has a notice for an earlier turn, the new notice
-/// waits until the old notice is removed.
+/// turns that need a reminder. `$7`: a channel whose last notice was posted after this time must wait. Only a notice
+/// that was begun, but might not have been posted, can be repeated sooner. If a match already has a notice for an
+/// earlier turn, the new notice waits until the old notice is removed.
 pub const DUE_NOTICES: &str = "
     SELECT matches.id, matches.channel, matches.deadline, matches.pace,
         notices.deadline AS notice_deadline, notices.kind, notices.messages

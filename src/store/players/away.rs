@@ -46,7 +46,7 @@ impl Database {
         Ok(AwayStatus::new(&times_away(&mut *self.readers.acquire().await?, user).await?, now))
     }
 
-    /// Sets the user away until the end of the day that is `days` days from now; 0 ends the time away. Returns the
+    /// Marks the user as away until the end of the day that is `days` days from now; 0 ends the absence. Returns the
     /// status, and whether it changed. Changes nothing if the user would be away for too long.
     ///
     /// # Errors

@@ -45,7 +45,7 @@ async fn a_role_is_due_until_discord_has_it(database: Database) {
     database.set_award_holders(GUILD, RoleAward::Winner, Some(ROLE), &[ANNA]).await.unwrap();
     database.delete_award(&taken).await.unwrap();
     assert_eq!(due(&database).await, [anna, role(RoleAward::Winner, BEN, false)]);
-    // The same role for another award is kept.
+    // A user who has the same role from another award keeps the role.
     database.set_award_holders(GUILD, RoleAward::Season, Some(ROLE), &[BEN]).await.unwrap();
     let kept = AwardedRole { kept: true, ..role(RoleAward::Winner, BEN, false) };
     assert!(due(&database).await.contains(&kept));

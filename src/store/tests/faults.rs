@@ -16,7 +16,7 @@ async fn a_read_only_file_refuses_changes() {
     let (_folder, database) = fresh().await;
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     let before = format!("{:?}", story.loaded().await);
-    // Root can write any file, so the test makes the connection itself read-only.
+    // Root can write to any file, so the test makes the connection itself read-only.
     tamper(&database, "PRAGMA query_only = TRUE").await;
     let refused = sentence(story.commit(&[step(0)], None).await);
     assert!(refused.contains("readonly"), "{refused}");
@@ -125,7 +125,7 @@ impl Wire {
         self.connections.lock().unwrap().drain(..).for_each(|connection| connection.abort());
     }
 
-    /// Breaks the connection before the response to these bytes.
+    /// Forwards these bytes to the server, then breaks the connection before the client gets the response.
     fn breaks_after(&self, last: &'static [u8]) {
         *self.last.lock().unwrap() = Some(last);
     }

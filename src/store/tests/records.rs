@@ -1,5 +1,5 @@
-//! Tests that secrets stay in the store: the deal of a duplicate until its last table has ended, and a match's seed and
-//! hidden cards while it runs.
+//! Tests that secrets stay in the store: a duplicate tournament's deal until its last table has ended, and a match's
+//! seed and hidden cards while it runs.
 
 use super::statements::sources;
 use super::tournaments::tournament;
@@ -19,7 +19,7 @@ on_both!(
 
 const SEED: Seed = Seed([9; 32]);
 
-/// Stores a duplicate with two tables.
+/// Stores a duplicate tournament with two tables.
 async fn duplicate(database: &Database) -> Tournament {
     let mut duplicate = tournament();
     let round = &mut duplicate.plan.rounds[0];

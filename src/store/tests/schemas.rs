@@ -57,8 +57,8 @@ fn both_databases_have_the_same_migrations() {
     assert_eq!(names(Dialect::Sqlite)[0].0, 1);
 }
 
-/// Older programs keep running beside a schema that was extended, so such a migration may not change anything that they
-/// read or write.
+/// Older programs keep running after a newer program has extended the schema. So a migration that extends the schema
+/// must not change anything that older programs read or write.
 #[test]
 fn a_migration_that_says_so_only_adds() {
     let only_adds = |sql: &str| {

@@ -43,7 +43,7 @@ async fn a_rating_is_less_certain_in_a_later_season(database: Database) {
     let second = win(&database, GUILD, NOW - Duration::from_millis(1)).await;
     assert_eq!(second.rating_before, first.rating_after, "the same season");
     let certain = rating(&database, ALL_GUILDS).await;
-    // Two seasons pass, with a match for which nobody is rated.
+    // Two seasons pass. Before that, Anna plays a match in which nobody is rated.
     let mut unrated = Story::begin(&database, lobby("sssnake", vec![person(ANNA), computer(Level::Easy)])).await;
     unrated.meta.ended_at = Some(NOW);
     assert_eq!(unrated.end(&[1, 2], None).await, []);

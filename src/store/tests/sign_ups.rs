@@ -13,7 +13,7 @@ use crate::play::{
 const DAY: Duration = Duration::from_secs(86_400);
 const MOMENT: Duration = Duration::from_millis(1);
 
-/// Opens a sign-up without a time.
+/// Opens a sign-up without a start time.
 async fn open(bot: &Bot, host: UserId, channel: u64) -> TournamentId {
     let info = rules::find("ssserpent").unwrap().info();
     let plan = Plan::new(info.name, info.lobby_options(), Locale::En, Pace::Slow, Format::Swiss, bot.matches.now());

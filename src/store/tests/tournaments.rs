@@ -142,7 +142,7 @@ async fn a_forgotten_user_leaves_no_trace_in_tournaments(database: Database) {
     assert_eq!((left.host, &*left.entrants[0].name, left.entrants[0].is_former()), (UserId(0), "", true));
     let late = database.save_tournament(&mut stored, NOW).await;
     assert!(matches!(late, Err(StoreError::Conflict)), "an older copy cannot bring the name back: {late:?}");
-    // In a sign-up, the user who joined first becomes the host. Without users, the sign-up is cancelled.
+    // In a sign-up, the user who joined first becomes the host. If no users are left, the sign-up is cancelled.
     for (others, host, stage) in
         [(vec![CHLOE, BEN], CHLOE, TournamentStage::SignUp), (vec![], UserId(0), TournamentStage::Cancelled)]
     {
@@ -181,7 +181,7 @@ async fn one_user_alone_fills_a_channel_for_an_hour(database: Database) {
     let hour = Duration::from_secs(3_600);
     let still = |user| Player { has_moved: false, ..person(user) };
     let running = |seats| MatchMeta { stage: Stage::Running, started_at: Some(NOW), ..lobby("hisss", seats) };
-    // The second value says whether the match still fills the channel after an hour.
+    // The second value says whether the match still counts in the channel after an hour.
     for (number, (filling, fills)) in (0..).zip([
         (lobby("hisss", vec![still(ANNA)]), false),
         (lobby("hisss", vec![still(ANNA), still(BEN)]), true),

@@ -1,4 +1,5 @@
-//! The rules of tournaments and duplicates, without a store and without Discord. `tests/simulation` plays whole ones.
+//! The rules of tournaments and duplicates, without a store and without Discord. `tests/simulation` plays whole
+//! tournaments.
 
 mod organiser;
 mod story;

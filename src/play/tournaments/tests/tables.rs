@@ -139,7 +139,7 @@ async fn both_agree_on_a_draw_and_who_is_alone_resigns() {
     assert_eq!(user_error(test.press(HOST, id, Command::Propose(Proposal::Stop)).await), "tournament-no-stop");
 }
 
-/// Returns the scores of a duplicate's table with these entrants, first seat first.
+/// Returns the scores of these entrants, first seat first, at one table of a duplicate tournament.
 fn scores(test: &TestTable, id: MatchId, entrants: usize) -> Vec<Option<i64>> {
     let seats: Vec<TablePlayer> = (0..entrants).map(TablePlayer::Entrant).collect();
     let stored = test.store.saved(id);
@@ -189,7 +189,7 @@ async fn a_bad_deal_cannot_be_dropped() {
     test.press(HOST, id, Command::Propose(Proposal::Stop)).await.expect("a proposal");
     stop(&test, id, CHLOE, true).await.expect("has no seat");
     assert_eq!(scores(&test, id, 2), [None; 2], "void for this table");
-    // Nobody comes. Anna comes alone.
+    // In one match, nobody arrives. In another match, only Anna arrives.
     let test = TestTable::new();
     let id = open_table(&test, users([HOST, BEN]), true).await;
     test.advance_quietly(Duration::from_secs(310), Duration::from_secs(10)).await;

@@ -22,7 +22,7 @@ fn the_strongest_entrant_wins_without_luck() {
     }
 }
 
-/// With luck, the order of the standings is still close to the order of the strengths.
+/// If luck plays a part, the order of the standings is still close to the order of the strengths.
 #[test]
 fn strong_entrants_come_to_the_top() {
     let (mut of_winners, mut of_last, mut correlation) = (0, 0, 0.0);
@@ -54,7 +54,7 @@ fn a_tournament_of_256_entrants_is_paired() {
     assert_eq!(points, [64, 0, 128, 0, 64]);
 }
 
-/// Equal scores come before balanced sides, but nearly everybody begins half of their matches.
+/// Pairing equal scores takes precedence over balancing sides, but nearly everybody begins half of their matches.
 #[test]
 fn nearly_all_sides_are_balanced() {
     let (mut entrants, mut unbalanced) = (0, 0);
