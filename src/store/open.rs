@@ -86,7 +86,7 @@ pub async fn check_writable(writer: &AnyPool) -> Result<(), sqlx::Error> {
     tx.rollback().await
 }
 
-/// Checkpoints and optimizes a SQLite database. The caller must hold the database's lock. PostgreSQL needs no such call.
+/// Checkpoints and optimizes a SQLite database. The caller must hold the database's lock. Does nothing for PostgreSQL.
 ///
 /// # Errors
 /// Fails if the file cannot be opened or written.

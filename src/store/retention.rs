@@ -1,6 +1,6 @@
 //! Deletes old rows:
 //! - interactions, invitations and role mentions after a day,
-//! - days off, times away and posts of earlier seasons, and posts with daily puzzles after a week,
+//! - days off, absences and posts of earlier seasons, and posts with daily puzzles after a week,
 //! - old cancelled lobbies, ended tournaments and reports about daily puzzles,
 //! - settings and unfinished matches of servers that removed the bot, unless they invite it again.
 //!
@@ -243,7 +243,7 @@ impl Database {
         Ok(unnoticed)
     }
 
-    /// Deletes the settings and unfinished matches of some servers that removed the bot before this time. Removes these
+    /// Deletes the settings and unfinished matches of some servers that removed the bot before `before`. Removes these
     /// servers from puzzle results. Changes at most `limit` matches and `limit` results per server. Returns the largest
     /// number of matches or results that it changed in any one server.
     pub(super) async fn prune_left_guilds(&self, before: Timestamp, limit: i64) -> Result<u64, StoreError> {

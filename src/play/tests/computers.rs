@@ -8,8 +8,8 @@ use super::*;
 use crate::play::table::state::MatchState;
 use crate::timestamp::Timestamp;
 
-/// Returns how often a hard computer reads the clock during its next move in Ssserpent. Between two reads, the clock moves
-/// by `step`.
+/// Returns how often a hard computer reads the clock during its next move in Ssserpent. After each read, the clock
+/// moves by `step`.
 async fn clock_reads(step: Duration, max_per_move: Duration) -> u64 {
     let test = TestTable::new();
     let id = test.live("ssserpent", 0).await;

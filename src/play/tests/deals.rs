@@ -1,4 +1,4 @@
-//! Tests that a finished match can be played again as the same deal, by anybody, and does not count.
+//! Tests that anybody can play the deal of a finished match again, and that the new match does not count.
 
 use std::time::Duration;
 

@@ -363,7 +363,7 @@ impl TestTable {
         self.matches.run_command(Some(GuildId(3)), channel, None, request).await
     }
 
-    /// Starts a match between Anna (1), Ben (2) and this many computers.
+    /// Starts a match between Anna (1), Ben (2) and `computers` computers.
     pub async fn live(&self, game: &str, computers: usize) -> MatchId {
         let id = self.open(game, computers).await.expect("it opens");
         self.press(UserId(2), id, Command::Join).await.expect("Ben joins");
@@ -423,7 +423,7 @@ impl TestTable {
         self.played_until(id, self.store.saved(id).steps.len())
     }
 
-    /// Returns the match after this number of its steps.
+    /// Returns the match as it was after its first `steps` steps.
     pub fn played_until(&self, id: MatchId, steps: usize) -> Box<dyn Match> {
         let saved = self.store.saved(id);
         let mut played = rules::find(&saved.meta.game).expect("a game").new_match(&contract::Setup {

@@ -9,8 +9,8 @@ use contract::{Phrase, Scene, SearchContext, Seat, Seed};
 
 const MS: Duration = Duration::from_millis(1);
 
-/// Plays Hisss well against this number of computers, until the newest view is a moment and the match is in this stage.
-/// Returns the match's ID, or `None` if the match ends otherwise.
+/// Plays Hisss well against `computers` computers, until the newest view is a moment and the match is in `stage`.
+/// Returns the match's ID, or `None` if the match ends without that.
 async fn play_to_a_moment(test: &TestTable, computers: usize, stage: Stage) -> Option<MatchId> {
     test.matches.set_cheer_ms(1_500);
     let alone = |new_match: &mut NewMatch| {

@@ -210,7 +210,7 @@ impl NoticeSender for FakeNotices {
     }
 }
 
-/// A match service whose notices are updated by hand.
+/// A match service whose notices are updated only when the test asks for it.
 struct Waiting {
     test: TestTable,
     fake: Arc<FakeNotices>,

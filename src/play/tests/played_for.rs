@@ -15,7 +15,7 @@ async fn begin(test: &TestTable) -> (MatchId, UserId) {
     (id, user)
 }
 
-/// Lets the time of the awaited user run out.
+/// Advances the clock until the awaited user's time has run out.
 async fn time_out(test: &TestTable, id: MatchId) {
     let deadline = test.store.saved(id).meta.deadline.expect("somebody is awaited");
     test.clock.advance(deadline - test.clock.now());
@@ -32,7 +32,7 @@ async fn press_late(test: &TestTable, id: MatchId, user: UserId) -> (String, Vec
     }
 }
 
-/// Lets the users play until it is this user's turn.
+/// Plays for both users until it is this user's turn.
 async fn play_until_turn_of(test: &TestTable, id: MatchId, user: UserId) -> Command {
     loop {
         let (next, play) = test.next_move(id).await;

@@ -66,7 +66,8 @@ async fn a_restart_does_not_forget_what_was_taught() {
     }
 }
 
-/// A lesson is a match with a fixed deal, but its results are not compared, and its user may have hints.
+/// A lesson is a match with a fixed deal. Unlike in other such matches, results are not compared, and the user may ask
+/// for hints.
 #[tokio::test]
 async fn a_lesson_is_a_deal_that_nobody_compares() {
     let test = TestTable::new();

@@ -44,7 +44,7 @@ impl TestTable {
         stored
     }
 
-    /// Lets the time of the awaited users run out.
+    /// Advances the clock until the awaited users' time has run out.
     async fn miss_turn(&self, id: MatchId) {
         let view = self.shown(id).await;
         self.clock.advance(view.meta.deadline.expect("somebody is awaited") - self.clock.now());

@@ -166,8 +166,8 @@ async fn the_message_after_a_move_accepts_claims_only_after_the_cards_time() {
     assert_eq!((&step["right"], &step["by"]), (&true.into(), &1.into()), "{step}");
 }
 
-/// A user deletes the channel, and continues the match in another channel. Nobody can win the cards that this user
-/// knows.
+/// A user deletes the channel, and continues the match in another channel. This user may have seen the current cards
+/// early, so nobody can win them.
 #[tokio::test]
 async fn cards_of_a_deleted_channel_can_no_longer_be_won() {
     let test = TestTable::new();

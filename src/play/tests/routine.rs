@@ -66,8 +66,8 @@ async fn a_user_who_does_not_want_to_draw_only_places_cards() {
     assert!(choices > 0);
 }
 
-/// Plays Hisss with two users until the bot has drawn three times in a row for Anna, who presses nothing. Returns `false`
-/// if the match ends before that.
+/// Plays Hisss with two users until the bot has drawn three times in a row for Anna, who presses nothing. Returns
+/// `false` if the match ends before then.
 async fn until_three(test: &TestTable, id: MatchId) -> bool {
     test.press(UserId(1), id, ON).await.expect("Anna plays");
     while test.store.saved(id).meta.stage == Stage::Running {

@@ -166,7 +166,7 @@ impl World {
         least + (most - least).mul_f64(self.chance.next_unit())
     }
 
-    /// Lets the users of a match act at random.
+    /// Makes the users of a match act at random.
     async fn act(&mut self, id: MatchId) {
         let users = users_of(id);
         let meta = self.test.store.saved(id).meta;
@@ -197,7 +197,7 @@ impl World {
         self.check_new_notices();
     }
 
-    /// Kills the process while it checks for notices, then lets another process take over.
+    /// Kills the process while it checks for notices. Another process then takes over.
     async fn kill(&mut self) {
         let steps = self.chance.below(30);
         let moment = async {

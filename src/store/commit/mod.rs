@@ -71,7 +71,7 @@ impl Worker {
             if self.writer.connection_wanted.notified().now_or_never().is_some() {
                 self.connection = None;
             }
-            // Lets the callers run first, so that their next changes join the next group.
+            // Yields, so that the callers run first and their next changes join the next group.
             tokio::task::yield_now().await;
         }
     }

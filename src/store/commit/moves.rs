@@ -18,7 +18,7 @@ use crate::store::database::{BEGIN_TO_WRITE, CommitResult, Connection, Dialect, 
 use crate::store::matches::lists;
 use crate::timestamp::Timestamp;
 
-/// Brings matches to their next version. Returns the IDs of the changed matches. `$1` is the JSON of [`AdvanceRow`] rows.
+/// Brings matches to their next version, and returns the IDs of these matches. `$1` is the JSON of [`AdvanceRow`] rows.
 pub const ADVANCE_IN_SQLITE: &str = "
     UPDATE matches
     SET version = value->>'version', step_count = value->>'step_count',

@@ -25,8 +25,8 @@ pub const UPDATE_MATCH: &str = "
         outcome = $10, practice = $11, removed = $12, reserved = $13, offered_alone = $14
     WHERE id = $1";
 
-/// Gives a finished match the next result number. Matches of the same users are stored one at a time, so their numbers
-/// differ.
+/// Gives a finished match the next result number. Matches with the same users are stored one after another, so their
+/// numbers differ.
 pub const ASSIGN_RESULT_NUMBER: &str = "
     UPDATE matches SET result_number = (SELECT COALESCE(MAX(result_number), 0) + 1 FROM matches) WHERE id = $1";
 

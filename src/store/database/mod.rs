@@ -139,8 +139,8 @@ impl Database {
     }
 }
 
-/// Locks a channel, a server or a user until the transaction ends. SQLite needs no lock, because it has only one writing
-/// transaction at a time.
+/// Locks a channel, a server or a user until the transaction ends. SQLite needs no lock, because only one of its
+/// transactions can write at a time.
 pub async fn lock_until_commit(db: &mut Connection, dialect: Dialect, id: impl Parameter) -> Result<(), StoreError> {
     if dialect == Dialect::Postgres {
         query(LOCK_IN_POSTGRES).bind(id).execute(db).await?;

@@ -191,7 +191,7 @@ impl Database {
         Ok(Some(host))
     }
 
-    /// Lets a host invite the user again.
+    /// Allows a host to invite the user again.
     ///
     /// # Errors
     /// Fails if the database fails.

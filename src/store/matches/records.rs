@@ -17,8 +17,8 @@ pub const COUNT_OPEN_TABLES: &str = "
     WHERE tournament_id = $1 AND tournament_round = $2 AND stage IN ('lobby', 'running', 'archived')";
 
 impl Database {
-    /// Returns the record of a match (`docs/record.md`), or `None` if the match has not begun. Until the match ends, the
-    /// record lacks the secret, the seed and the cards that its game hides.
+    /// Returns the record of a match (`docs/record.md`), or `None` if the match has not begun. Until the match ends,
+    /// the record lacks the secret, the seed and the cards that the game hides.
     ///
     /// # Errors
     /// Fails with [`StoreError::Sealed`] if other tables still play the match's deal, or if the database fails.
@@ -38,9 +38,8 @@ impl Database {
 
     /// Returns the fair-play proof of a match. Until the match ends, the proof lacks the secret and the seed.
     ///
-    /// # Errors
-    /// Fails with [`StoreError::Sealed`] if the match has ended, but other tables still play its deal, or if the database
-    /// fails.
+    /// # Errors Fails with [`StoreError::Sealed`] if the match has ended but other tables still play its deal, or if
+    /// the database fails.
     pub async fn fair_play(&self, meta: &MatchMeta) -> Result<FairPlay, StoreError> {
         if meta.outcome.is_some() {
             check_unsealed(&mut *self.readers.acquire().await?, meta).await?;
@@ -66,7 +65,7 @@ async fn check_unsealed(db: &mut Connection, meta: &MatchMeta) -> Result<(), Sto
     let is_played = tournament.is_some_and(|(stage, plan)| {
         stage == TournamentStage::Running && plan.rounds.get(table.round).is_none_or(|round| !round.is_over())
     });
-    // A duplicate's matches continue even after the duplicate is stopped.
+    // The matches of a duplicate tournament continue even after the tournament is stopped.
     let others_play = query(COUNT_OPEN_TABLES).bind(table.tournament).bind(table.round).fetch_one(db).await?;
     if is_played || others_play { Err(StoreError::Sealed) } else { Ok(()) }
 }

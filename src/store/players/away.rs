@@ -9,7 +9,7 @@ use crate::timestamp::Timestamp;
 pub const TIMES_AWAY_OF_USER: &str = "
     SELECT user_id, since, until FROM times_away WHERE user_id = $1 ORDER BY since";
 
-/// Stores a period in which a user is away, or its new end.
+/// Stores a period in which a user is away, or changes its end.
 pub const SET_TIME_AWAY: &str = "
     INSERT INTO times_away (user_id, since, until) VALUES ($1, $2, $3)
     ON CONFLICT (user_id, since) DO UPDATE SET until = excluded.until";

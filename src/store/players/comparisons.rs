@@ -10,7 +10,7 @@ use crate::store::database::{Connection, query};
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::{Seat, SeatSet};
 
-/// The maximum number of matches between the same two users that are rated in one day.
+/// How many matches between the same two users are rated in one day.
 pub const MAX_RATED_PER_DAY: i64 = 10;
 /// Resignations matter only if two users have played at least this many matches in a day, because fewer matches prove
 /// too little.

@@ -200,7 +200,7 @@ from_row! {
     pub struct Mention { id: MatchId, removed: Vec<UserId>, reserved: Vec<Reservation> }
 }
 
-/// Returns the open matches whose lists of removed and invited users contain this user.
+/// Returns the open matches in which this user is on the list of removed users or of invited users.
 pub async fn lobbies_listing_user(db: &mut Connection, user: UserId) -> Result<Vec<Mention>, StoreError> {
     let mut mentions: Vec<Mention> = query(LOBBIES_WITH_USER_LISTS).fetch_readable("matches", db).await?;
     mentions.retain(|Mention { removed, reserved, .. }| {

@@ -1,5 +1,5 @@
-//! Discord might send no events for a shard or a server for some time (a *silence*). After that, extends users'
-//! deadlines by this time.
+//! Discord might send no events for a shard or a server for some time (a *silence*). After a silence, extends users'
+//! deadlines by its length.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::play::{LostTime, Pace, ShardSet, Silence, StoreError};
 use crate::store::database::{Connection, Database, Dialect, query};
 use crate::timestamp::{Timestamp, milliseconds};
 
-/// Clock changes up to this long do not move deadlines.
+/// If the clock is set back by at most this time, deadlines do not move.
 const CLOCK_TOLERANCE: Duration = Duration::from_secs(60);
 
 pub const SELECT_HEARD_AT: &str = "

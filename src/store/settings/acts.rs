@@ -1,4 +1,5 @@
-//! What managers, moderators and the operator did, and which requests matches refused.
+//! Stores what managers, moderators and the operator did, when players ran out of time, and which requests were
+//! refused.
 
 use std::time::Duration;
 
@@ -62,7 +63,7 @@ impl Database {
         self.list("acts", query(NEWEST_ACTS).bind(guild.unwrap_or_default()).bind(limit)).await
     }
 
-    /// Returns what moderators did to a match, and which requests were refused, oldest first.
+    /// Returns all stored actions in a match, including refused requests and timeouts, oldest first.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -1,5 +1,5 @@
-//! Stores which users get a role as an award, and which users lose such a role. Each row is written before the request
-//! to Discord, so that a later attempt can repeat the request. Repeating a request does no harm.
+//! Stores which users get a role as an award, and which users lose a role that was an award. Each row is written before
+//! the request to Discord, so that a later attempt can repeat the request. Repeating a request does no harm.
 
 use super::read_guild_settings;
 use crate::ids::{GuildId, RoleId, UserId};

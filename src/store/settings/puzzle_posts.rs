@@ -130,7 +130,7 @@ impl Database {
         self.execute(query(SET_PUZZLE_POST_MESSAGE).bind(guild).bind(day).bind(message)).await.map(drop)
     }
 
-    /// Returns some posts in these shards that need an edit and may be edited at this time. A post needs an edit if its
+    /// Returns some posts in these shards that need an edit and may be edited at `now`. A post needs an edit if its
     /// list of solvers has changed, or if its day is before `counting`.
     ///
     /// # Errors
@@ -145,7 +145,7 @@ impl Database {
         self.list("puzzle_posts", outdated.bind(MAX_POSTS)).await
     }
 
-    /// Stores that a post may not be edited before `until`.
+    /// Stores that a post must not be edited before `until`.
     ///
     /// # Errors
     /// Fails if the database fails.

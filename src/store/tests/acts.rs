@@ -1,4 +1,4 @@
-//! Tests what is kept to answer complaints: actions, refused requests, and how each step came about.
+//! Tests what the store keeps for answering complaints: actions, refused requests, and the cause of each step.
 
 on_both![acts_are_listed_newest_first_and_forgotten_without_the_name, a_match_keeps_its_first_refused_requests,];
 

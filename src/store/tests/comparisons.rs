@@ -155,7 +155,8 @@ async fn resignations_of_one_user_do_not_add_up_with_those_of_the_other(database
     }
 }
 
-/// Of two users who both resign, the first loses and the last gains nothing. A third user is compared with both as usual.
+/// If two users resign, the first to resign loses and the last gains nothing. A third user is compared with both as
+/// usual.
 async fn of_two_who_resign_too_often_the_first_loses(database: Database) {
     for number in 1..=3 {
         assert_eq!(beat(&database, number, true).await, None);

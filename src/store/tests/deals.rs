@@ -1,4 +1,4 @@
-//! Tests of the results of deals, and of their comparison.
+//! Tests how the results of matches with the same deal are stored and compared.
 
 use super::*;
 use crate::play::{Deal, DealComparison, DealScore};

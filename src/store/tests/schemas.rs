@@ -64,7 +64,8 @@ fn a_migration_that_says_so_only_adds() {
     let only_adds = |sql: &str| {
         let lines: Vec<&str> = sql.lines().filter(|line| !line.trim_start().starts_with("--")).collect();
         let lines = lines.join("\n");
-        // Older programs do not use a new table and leave a new column empty, so they cannot violate such an index.
+        // Older programs do not write to a new table and leave a new column empty, so they cannot violate an index on
+        // either.
         let is_of_new_data = |words: &str| {
             let column = words.strip_suffix(" IS NOT NULL").and_then(|words| words.rsplit(' ').next());
             let table = words.split(' ').skip_while(|word| *word != "ON").nth(1);

@@ -1,4 +1,4 @@
-//! Tests of how long sign-ups stay open, and of what is left of a cancelled tournament.
+//! Tests how long sign-ups stay open, and what is left of a cancelled tournament.
 
 use std::time::Duration;
 

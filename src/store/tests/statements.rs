@@ -9,7 +9,7 @@ use super::*;
 use crate::store::backup::COPIED_TABLES;
 use crate::store::inspect::Inspector;
 
-/// The names of statements for one kind of database, in addition to names that contain the database's name.
+/// Statements for only one kind of database, although their names do not contain the name of the database.
 const SQLITE_ONLY: [&str; 4] = ["COPY_DATABASE", "CREATE_PROBE_TABLE", "TRUNCATE_WAL", "SET_PAGE_SIZE"];
 const POSTGRES_ONLY: [&str; 2] = ["COUNT_PROCESSES", "RESET_IDS"];
 

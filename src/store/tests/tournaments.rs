@@ -1,4 +1,4 @@
-//! Tests that tournaments are stored once, in order, and without data about users who were forgotten.
+//! Tests that tournaments are stored once, in order, and without data about users who deleted their data.
 
 on_both![
     an_interaction_opens_one_tournament_and_a_server_has_only_some,

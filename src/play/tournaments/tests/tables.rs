@@ -14,7 +14,8 @@ use contract::{Seat, SeatSet};
 const BEN: UserId = UserId(2);
 const CHLOE: UserId = UserId(3);
 
-/// Opens the live match of a tournament's table for these players, who have not arrived. `deal` makes it a duplicate.
+/// Opens the live match of a tournament's table for these players, who have not arrived. If `deal` is true, the
+/// tournament is a duplicate.
 async fn open_table(test: &TestTable, seats: Vec<Occupant>, deal: bool) -> MatchId {
     let mut opening = test.new_match("sssnake");
     opening.pace = Some(Pace::Live);

@@ -146,7 +146,7 @@ fn any_pairing() -> impl Strategy<Value = Pairing> {
     )
 }
 
-/// Checks what holds for every round: nobody is paired twice or after they left, and the round depends only on the record.
+/// Checks every round: nobody is paired twice or after they left, and the round depends only on the record.
 fn check_round(tournament: &PairingTournament, pairings: &[Pairing]) -> Result<(), TestCaseError> {
     let playing: BTreeSet<Entrant> = playing(tournament).into_iter().collect();
     let mut seen = BTreeSet::new();
