@@ -147,7 +147,7 @@ impl Database {
     }
 }
 
-/// Returns the time before which rows are old. 0 `days` keeps all rows.
+/// Returns the time before which rows are old. If `days` is 0, no row is old.
 fn cutoff(now: Timestamp, days: u32) -> Timestamp {
     if days > 0 { now - days * DAY } else { Timestamp::MIN }
 }
@@ -212,8 +212,9 @@ impl Database {
         self.execute(query(DELETE_LEFT_GUILD).bind(guild)).await.map(drop)
     }
 
-    /// Compares the stored servers of a shard with the servers that the bot is a `member` of. The bot might have been
-    /// removed or invited while no process was running. Returns the servers that removed it.
+    /// Compares the stored servers of a shard with the servers that the bot is now in: `member` returns `true` for
+    /// these. The bot might have been removed or invited while no process was running. Returns the servers that removed
+    /// it.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -17,7 +17,7 @@ fn guest(user: UserId) -> Reservation {
 }
 
 impl TestTable {
-    /// Opens a lobby of this host with reserved seats, in a server and a channel of its own.
+    /// Opens a lobby of this host with reserved seats, in a server and a channel without other matches.
     async fn invite_as(&self, host: UserId, guests: &[UserId]) -> Result<MatchId, Error> {
         let place = 100 + self.store.matches() as u64;
         self.open_as(GAME, |opening| {

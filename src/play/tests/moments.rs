@@ -169,7 +169,7 @@ async fn a_match_ends_with_its_decisive_moments() {
     assert_eq!((&last.scene, Some(&last.news)), (&table, news_of(&ended).last()), "the table where the match ended");
 }
 
-/// If a single event decided the match, the table before it is shown too.
+/// If a single event decided the match, the table before the event is shown too.
 #[tokio::test]
 async fn a_single_decisive_event_is_shown_with_the_table_before() {
     let test = TestTable::new();

@@ -44,7 +44,7 @@ impl Waiting {
         Waiting { test, fake, notices, id, mover, seat }
     }
 
-    /// Waits for this duration, and returns the users who are then notified that they are next.
+    /// Advances the clock by `waited`, and returns the users who are then notified that their turn comes next.
     async fn told(&self, waited: std::time::Duration) -> Vec<UserId> {
         self.test.clock.advance(waited);
         self.notices.update().await.expect("the store works");

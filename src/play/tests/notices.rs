@@ -1,5 +1,5 @@
-//! Tests notices: whenever a match waits for a user, there is one notice and one reminder. If no match waits, there are
-//! none. Each lobby with reserved seats has one invitation.
+//! Tests notices: whenever a match waits for a user, the user gets one notice and one reminder. If no match waits,
+//! there are no notices. Each lobby with reserved seats has one invitation.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicU64;

@@ -1,4 +1,4 @@
-//! Tests that users are shown what was played for them after their time ran out.
+//! Tests that users see which moves were made for them after their time ran out.
 
 use async_trait::async_trait;
 

@@ -436,7 +436,7 @@ async fn a_match_whose_deadline_cannot_be_stored_sleeps_and_goes_on_later() {
     assert!(test.steps(id).len() > steps, "the computers go on");
 }
 
-/// A press on a reaction button counts as one claim and needs one call.
+/// A press on a reaction button counts as one claim and causes one call to Discord.
 #[tokio::test]
 async fn a_claim_by_button_gets_a_response() {
     let test = TestTable::new();

@@ -79,7 +79,7 @@ async fn only_a_users_own_move_counts_as_theirs() {
     assert_eq!(test.moved(id).await, [true, false, false], "the computer's own seat needs no note");
 }
 
-/// A wrong call costs a card, so it is a move. A call that the rules ignore is not.
+/// A wrong call costs a card, so it is a move. A call that the rules ignore is not a move.
 #[tokio::test]
 async fn a_claim_counts_as_a_move_if_it_counts_or_costs() {
     let test = TestTable::new();

@@ -25,7 +25,7 @@ async fn unhurried(test: &TestTable, game: &str, turn_limit: i64) -> MatchId {
     id
 }
 
-/// Opens a match of Slap and plays until an elephant is on top.
+/// Opens a Slap match and plays until an elephant is on top.
 async fn with_elephant(test: &TestTable) -> MatchId {
     let id = unhurried(test, "slap", 0).await;
     while !test.open_claim(id, "slap") {
@@ -230,7 +230,7 @@ async fn a_card_that_the_deleted_message_has_not_shown_can_be_won() {
     assert!(!keys.contains(&"table-news-message-gone-claims"), "{keys:?}");
 }
 
-/// Computers learn how fast people react from people's correct claims, even from claims that came second.
+/// From people's correct claims, even those that came second, computers learn how fast people react.
 #[tokio::test]
 async fn computers_learn_how_fast_people_claim() {
     let test = TestTable::new();

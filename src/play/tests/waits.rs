@@ -95,7 +95,8 @@ fn channel_of(number: usize) -> ChannelId {
     ChannelId(FIRST_CHANNEL + (number / PER_CHANNEL) as u64)
 }
 
-/// Returns the users of a match. Each user plays in only one match, so that everybody has days off.
+/// Returns the users of a match. Each user plays in only one match, so no match uses up the days off of another match's
+/// users.
 fn users_of(id: MatchId) -> [UserId; 2] {
     [10, 11].map(|number| UserId(10 * id.0.unsigned_abs() + number))
 }

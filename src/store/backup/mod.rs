@@ -148,7 +148,7 @@ async fn write_partial(
     remove_with_journals(partial).map_err(|error| write_failed(partial, error))?;
     let written = written.await;
     if written.is_err() {
-        // The error of `written` is more useful than an error from this call.
+        // An error of `written` is more useful than an error from this call.
         let _ = remove_with_journals(partial);
     }
     written

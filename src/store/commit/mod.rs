@@ -1,5 +1,5 @@
-//! Stores changes to matches. A group of changes shares one transaction. Moves are stored in one call (`moves`), the
-//! rest row by row (`rest`).
+//! Stores changes to matches. A group of changes shares one transaction. Moves are stored in one call (`moves`), and
+//! everything else is stored row by row (`rest`).
 //!
 //! Changes that arrive while a transaction is running share the next transaction, so that they wait for the disk only
 //! once. A change never waits for others to arrive. Each change has its own result: a refused change does not affect
@@ -76,8 +76,8 @@ impl Worker {
         }
     }
 
-    /// Waits for the next change. Gives the connection back if the wait is long, if other callers want it, or if the
-    /// store is closing.
+    /// Waits for the next change. Returns the connection to the pool if the wait is long, if other callers want it, or
+    /// if the store is closing.
     async fn next_change(&mut self, queue: &mut mpsc::Receiver<PendingChange>) -> Option<PendingChange> {
         if self.connection.is_some() {
             tokio::select! {
@@ -167,8 +167,8 @@ fn shared_failure(outcomes: &[CommitResult]) -> Option<&str> {
     failures.collect::<Option<Vec<_>>>()?.first().copied()
 }
 
-/// Takes the waiting changes in order, until a match or an interaction occurs a second time. A change that reopens a
-/// match in its channel forms its own group. Returns the group, and the first change that does not fit.
+/// Takes the waiting changes in order, until a change has the same match or interaction as an earlier change. A change
+/// that reopens a match in its channel forms its own group. Returns the group, and the first change that does not fit.
 fn take_group(
     first: PendingChange,
     queue: &mut mpsc::Receiver<PendingChange>,

@@ -40,8 +40,8 @@ pub const INSERT_STAT_EVENT: &str = "
 pub const INSERT_DAY_OFF: &str = "
     INSERT INTO days_off (user_id, season, number) VALUES ($1, $2, $3) ON CONFLICT (user_id, season, number) DO NOTHING";
 
-/// Writes a whole change except its version, interaction and steps. Returns the effects of the match's end, such as
-/// rating changes or the comparisons of its deal.
+/// Writes a whole change except its version, interaction and steps. If the change ends the match, returns the effects,
+/// such as rating changes or comparisons with other matches of the same deal.
 pub async fn store_other_rows(db: &mut Connection, change: &MatchChange) -> Result<MatchEffects, StoreError> {
     let (meta, before) = (&*change.meta, change.meta_before.as_deref());
     if before.is_none_or(|before| rarely_changed_fields(before) != rarely_changed_fields(meta)) {
@@ -60,7 +60,7 @@ pub async fn store_other_rows(db: &mut Connection, change: &MatchChange) -> Resu
             return Err(StoreError::Conflict);
         }
     }
-    // Names do not change while a match is running, so they are skipped then.
+    // Names do not change while a match is running, so they need not be stored then.
     if meta.stage != Stage::Running {
         put_user_names(db, meta).await?;
     }
@@ -135,8 +135,8 @@ async fn insert_stat_events(db: &mut Connection, change: &MatchChange) -> Result
 }
 
 /// Stores the players' names for leaderboards. The rows are sorted by user, so that all processes lock them in the same
-/// order. [`Comparisons`] needs these locks too: because of them, matches with the same users end one at a time, across
-/// all games.
+/// order. [`Comparisons`] needs these locks too: they make matches with the same users end one at a time, across all
+/// games.
 async fn put_user_names(db: &mut Connection, meta: &MatchMeta) -> Result<(), StoreError> {
     let users = meta.seats.iter().filter(|player| !player.is_former());
     let names: BTreeMap<UserId, &str> = users.filter_map(|player| Some((player.user()?, &*player.name))).collect();
@@ -155,8 +155,8 @@ pub fn rarely_changed_fields(meta: &MatchMeta) -> impl PartialEq {
     )
 }
 
-/// Inserts a user's result. Even if the clock was set back, its time is not before the user's previous result in the
-/// game. Streaks depend on this order.
+/// Inserts a user's result. Even if the clock was set back, the result's time is not before the user's previous result
+/// in the game. Streaks depend on this order.
 pub const INSERT_RESULT: &str = "
     INSERT INTO results (match_id, user_id, game, ended_at, rank, drawn, score, rated_matches, rating_before, rating_after,
         resigned, unrated, longest_snake)

@@ -256,7 +256,7 @@ pub fn sqlite_url(path: &Path, mode: &str) -> Result<AnyConnectOptions, sqlx::Er
     format!("sqlite://{}?mode={mode}", url.path()).parse()
 }
 
-/// Refuses a server with a transaction pooler or a wrong encoding, because the bot would fail later.
+/// Refuses a server that is behind a transaction pooler or has a wrong encoding, because the bot would fail later.
 pub async fn check_server(url: &AnyConnectOptions) -> Result<(), OpenError> {
     let examined = tokio::time::timeout(CONNECT_TIMEOUT, async {
         let mut connections = [url.connect().await?, url.connect().await?];
@@ -284,7 +284,7 @@ fn timeout_error() -> std::io::Error {
 }
 
 /// Opens a pool of connections and runs the statements in `set_up` on each connection. Connections to a server can
-/// break, so they are tested before each use, and renewed every [`MAX_LIFETIME`].
+/// break, so they are tested before each use and replaced once they are older than [`MAX_LIFETIME`].
 pub async fn open_pool(
     connections: u32,
     url: AnyConnectOptions,
@@ -403,8 +403,9 @@ impl FileLock {
     }
 }
 
-/// Returns the path of the lock file, in the folder of the database after resolving symbolic links. The database file
-/// itself cannot be the lock: SQLite locks parts of the file, and loses these locks if this process closes the file.
+/// Returns the path of the lock file. If the database's path is a symbolic link, the lock file is next to the link's
+/// target. The database file itself cannot be the lock: SQLite locks parts of the file, and loses these locks if this
+/// process closes the file.
 ///
 /// # Errors
 /// Fails if the folder is missing, or if a symbolic link is broken.

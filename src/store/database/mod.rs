@@ -45,8 +45,8 @@ impl Sql {
     }
 }
 
-/// Begins a transaction that writes. SQLite takes the write lock immediately, because taking it later could fail after
-/// reads. PostgreSQL locks each row when it changes.
+/// Begins a transaction that writes. In SQLite, the transaction takes the write lock immediately, because taking it
+/// after a read could fail. PostgreSQL locks each row when it changes.
 pub const BEGIN_TO_WRITE: Sql = Sql { sqlite: "BEGIN IMMEDIATE", postgres: "BEGIN ISOLATION LEVEL READ COMMITTED" };
 
 /// Begins a transaction that reads one state of the whole database.
@@ -72,8 +72,8 @@ pub struct Database {
     /// Whether the last write failed.
     pub(super) is_failing: Arc<AtomicBool>,
     /// Contains a permit for each connection that starting shards may use. Without this limit, many shards that start
-    /// at once would exceed the pool's time limit, and leave no connection for presses and leases. A task that holds a
-    /// permit must not wait for another permit.
+    /// at once would take all connections. Presses and leases would find none, and some shards would exceed the pool's
+    /// time limit. A task that holds a permit must not wait for another permit.
     pub(super) start_queue: Arc<Semaphore>,
 }
 
@@ -98,7 +98,7 @@ pub struct PendingChange {
 pub type CommitResult = Result<MatchEffects, StoreError>;
 
 impl Database {
-    /// Checks that the database can be written, by inserting and deleting a row.
+    /// Checks that the bot can write to the database, by inserting and deleting a row.
     ///
     /// # Errors
     /// Fails if the database fails, or takes longer than `limit`.

@@ -18,7 +18,7 @@ pub const LOBBIES_OF_HOST: &str = "
 
 pub const IS_HOST_BLOCKED: &str = "SELECT COUNT(*) FROM blocked_hosts WHERE user_id = $1 AND host = $2";
 
-/// Returns 1 if both users have a seat in any match that began, otherwise 0.
+/// Returns 1 if the two users have seats in the same match, and the match began; otherwise 0.
 pub const HAVE_PLAYED_TOGETHER: &str = "
     SELECT COUNT(*) FROM (
         SELECT 1 FROM seats AS one
@@ -58,8 +58,8 @@ pub const BLOCK_HOST: &str = "
 
 pub const UNBLOCK_HOST: &str = "DELETE FROM blocked_hosts WHERE user_id = $1 AND host = $2";
 
-/// Selects the hosts whom a user blocked, newest first, with their latest names. The name of a host who never
-/// finished a match comes from a seat.
+/// Selects the hosts whom a user blocked, newest first, with their latest names. If a host has never finished a match,
+/// their name is taken from one of their seats.
 pub const BLOCKED_HOSTS: &str = "
     SELECT blocked_hosts.host, COALESCE(
         user_names.name,

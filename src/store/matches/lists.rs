@@ -1,8 +1,8 @@
 //! Lists of matches: open, archived, past their deadline, possibly not shown, or finished (with their scores).
 //!
-//! Each list uses a partial index, so its condition on `stage` repeats the condition of the index word for word. Most
-//! lists cover only some shards: `$1` is `ShardSet::to_bits`, a text with one character for each shard, which is `1` if
-//! the shard is included.
+//! Each list uses a partial index, so the query's condition on `stage` repeats the index's condition word for word.
+//! Most lists cover only some shards: `$1` is `ShardSet::to_bits`: a text with one character for each shard, `1` for
+//! each included shard.
 
 use serde_json::Value;
 
@@ -267,8 +267,8 @@ impl Database {
         Ok(scores)
     }
 
-    /// Returns at most `limit` of a user's latest matches that count, newest first: all matches in the server or,
-    /// without a server, in the channel.
+    /// Returns at most `limit` of a user's latest matches that count, newest first. The matches are from the server
+    /// `guild` or, without a server, from `channel`.
     ///
     /// # Errors
     /// Fails if the database fails.

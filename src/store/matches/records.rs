@@ -26,8 +26,8 @@ impl Database {
         unsealed_record(&mut *self.readers.acquire().await?, stored).await
     }
 
-    /// Returns the record as [`Database::record_of_stored`] does, but with the cards that the game hides. Use it only
-    /// to draw frames, because no user may get this record.
+    /// Returns the record as [`Database::record_of_stored`] does, but with the cards that the game hides. Use this
+    /// record only to draw frames, because no user is allowed to get it.
     ///
     /// # Errors
     /// Fails as [`Database::record_of_stored`] does.
@@ -70,8 +70,8 @@ async fn check_unsealed(db: &mut Connection, meta: &MatchMeta) -> Result<(), Sto
     if is_played || others_play { Err(StoreError::Sealed) } else { Ok(()) }
 }
 
-/// Returns the record of a match even if its deal is sealed. Use it only for the operator's checks, which do
-/// not show the record.
+/// Returns the record of a match even if its deal is sealed. Use the record only for the operator's checks, which do
+/// not show it.
 pub fn record_to_check(mut stored: StoredMatch) -> Option<Record> {
     if stored.meta.outcome.is_none() {
         let hidden = rules::find(&stored.meta.game).map_or(&[][..], |game| game.info().hidden_step_keys);

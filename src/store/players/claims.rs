@@ -75,7 +75,7 @@ pub async fn claims_of_match(db: &mut Connection, id: MatchId) -> Result<HashMap
 }
 
 impl Database {
-    /// Returns the times of a user's `limit` latest correct claims in a game before this match, newest first.
+    /// Returns the reaction times of a user's `limit` latest correct claims in a game before this match, newest first.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -27,8 +27,8 @@ pub const LOCK_STATS: &str = "
     RETURNING user_id, game, guild, played, won, drawn, rated_matches, estimate, deviation, volatility, shown_rating, best,
         claims_right, claims_wrong, fastest_claim_ms";
 
-/// Updates the row. In `$6` to `$8`, -1 stands for null. sqlx declares a null `f64` as 4 bytes wide, and PostgreSQL
-/// would then refuse an 8-byte value for the same prepared statement.
+/// Updates the row. In `$6` to `$8`, -1 stands for null. If null were used, sqlx would declare the parameter as 4 bytes
+/// wide, and PostgreSQL would later refuse an 8-byte value for the same prepared statement.
 pub const UPDATE_STATS: &str = "
     UPDATE player_stats
     SET played = $4, won = $5, estimate = NULLIF($6, -1), deviation = NULLIF($7, -1), volatility = NULLIF($8, -1),
@@ -221,7 +221,7 @@ pub struct UserStats {
     /// The best score in one match. `None` without a game, because scores in different games cannot be compared.
     pub best_score: Option<i64>,
     pub claims: ClaimStats,
-    /// The times of the latest correct claims in finished matches, newest first, at most 500.
+    /// The reaction times of the latest correct claims in finished matches, newest first, at most 500.
     pub recent_claims: Vec<Duration>,
 }
 
@@ -293,7 +293,7 @@ impl Database {
     }
 }
 
-/// Returns the ranks that a query selects, oldest first; `None` for a draw.
+/// Returns the ranks that a query selects, oldest first. A draw is `None`.
 pub async fn ranks(
     ranks: Query,
     db: &mut Connection,

@@ -101,7 +101,7 @@ from_row! { struct SeatOfUser { match_id: MatchId, seat: Seat, others: i64 } }
 pub enum DeletionOutcome {
     /// Everything is deleted. These matches have changed, and matches in memory must be loaded again.
     Deleted(Vec<MatchId>),
-    /// Nothing is deleted, because the user has a seat in these lobbies and running matches, and possibly in more.
+    /// Nothing is deleted, because the user has a seat in these lobbies and running matches. There may be more of them.
     InOpenMatches(Vec<MatchId>),
 }
 

@@ -1,4 +1,4 @@
-//! Users' results, streaks and reports for the daily puzzle, and the days whose puzzle was withdrawn.
+//! Stores users' results and reports for the daily puzzle, and the days whose puzzle was withdrawn. Computes streaks.
 
 use std::collections::BTreeSet;
 
@@ -92,7 +92,7 @@ pub const PUZZLE_RESULTS_OF_USER: &str = "
 pub const PUZZLE_REPORTS_OF_USER: &str = "
     SELECT day, text, created_at AS at FROM puzzle_reports WHERE user_id = $1 ORDER BY day";
 
-/// The maximum number of consecutive days whose solution the bot showed that do not break a streak.
+/// If the bot showed the user the solution on more consecutive days than this, their streak ends.
 const MAX_SHOWN_IN_A_ROW: usize = 2;
 
 /// The maximum number of reports that operators see.
@@ -127,11 +127,12 @@ pub struct PuzzleResult {
 
 from_row!(PuzzleResult { tries, solved_on, hinted, shown_on });
 
-/// The number of days in a row whose puzzles a user solved in time. Withdrawn days neither count nor break a streak.
-/// Nor do up to [`MAX_SHOWN_IN_A_ROW`] days in a row whose solution the bot showed.
+/// The number of days in a row whose puzzles a user solved in time. Days whose puzzle was withdrawn neither count nor
+/// break a streak. The same is true of up to [`MAX_SHOWN_IN_A_ROW`] consecutive days on which the bot showed the
+/// solution.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streak {
-    /// The length of the streak that the user can still continue today; 0 if the last streak is broken.
+    /// The length of the user's last streak if they can still continue it today, otherwise 0.
     pub current: u32,
     pub best: u32,
 }
@@ -342,8 +343,8 @@ fn dated_streaks(solved: &BTreeSet<Day>, withdrawn: &BTreeSet<Day>, shown: &BTre
     streaks
 }
 
-/// Returns whether a streak that reached `last` can continue on `day`. On each day in between, the puzzle must be
-/// withdrawn, or the bot must have shown the user the solution, at most [`MAX_SHOWN_IN_A_ROW`] times.
+/// Returns whether a streak that reached `last` can continue on `day`. Each day in between must be a day whose puzzle
+/// was withdrawn, or one of at most [`MAX_SHOWN_IN_A_ROW`] days on which the bot showed the user the solution.
 fn continues_streak(last: Day, day: Day, withdrawn: &BTreeSet<Day>, shown: &BTreeSet<Day>) -> bool {
     if last >= day {
         return true;

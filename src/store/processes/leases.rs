@@ -15,7 +15,8 @@ use crate::play::shards::{
 use crate::play::{Clock, StoreError};
 use crate::store::database::{Database, Dialect, lock_until_commit, query};
 
-/// The number of the advisory lock. The locks for channels and users have snowflakes as numbers, which are far larger.
+/// The number of the advisory lock. The numbers of the locks for channels and users are snowflakes, which are far
+/// larger.
 const LEASES_LOCK_KEY: i64 = 1;
 
 /// Deletes other processes whose leases have expired, which frees their shards.

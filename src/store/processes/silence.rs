@@ -30,8 +30,9 @@ pub const MOVE_DEADLINES_BACK: &str = "
     WHERE stage IN ('lobby', 'running') AND deadline > $2
         AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'";
 
-/// Locks the matches with a deadline in the same order as commits do, so that no move is stored in between. SQLite
-/// needs no lock, because it has only one writing transaction at a time. The parameters are as in [`MARK_NOTICES`].
+/// Locks the matches with a deadline, in the same order as commits lock them, so that no move is stored in between.
+/// SQLite needs no lock, because it has only one writing transaction at a time. The parameters are as in
+/// [`MARK_NOTICES`].
 pub const LOCK_WAITING_IN_POSTGRES: &str = "
     SELECT id FROM matches
     WHERE stage IN ('lobby', 'running') AND deadline > $2 AND (CAST($3 AS BIGINT) IS NULL OR guild = CAST($3 AS BIGINT))

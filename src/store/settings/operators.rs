@@ -82,7 +82,7 @@ pub struct BotStatus {
     /// The last report of each process, newest first, with its time.
     pub reports: Vec<(Timestamp, ProcessReport)>,
     pub games: Vec<GameCounts>,
-    /// The number of matches whose deadline has passed but was not handled yet.
+    /// The number of matches whose deadline has passed without being handled yet.
     pub expired_matches: i64,
     /// The number of open matches whose newest state users might not see yet.
     pub unshown_matches: i64,
@@ -127,7 +127,7 @@ impl Database {
         self.execute(statement).await.map(drop)
     }
 
-    /// Stores the report of a process, and deletes old reports of other processes.
+    /// Stores a process's report, and deletes old reports of other processes.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -1,5 +1,5 @@
-//! Stores the bot's posts with the daily puzzle in servers, and when the next posts are due. Each post lists the users
-//! who solved the puzzle.
+//! Stores the posts in which the bot shows the daily puzzle in servers, and when the next posts are due. Each post
+//! lists the users who solved the puzzle.
 
 use contract::Day;
 
@@ -95,7 +95,7 @@ impl Database {
         self.list("guild_settings", query(DUE_PUZZLE_POSTS).bind(now).bind(of.to_bits()).bind(MAX_POSTS)).await
     }
 
-    /// Returns a server's post for a day, if a process has begun it.
+    /// Returns a server's post for a day, if a process has begun to post it.
     ///
     /// # Errors
     /// Fails if the database fails.

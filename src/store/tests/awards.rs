@@ -87,7 +87,7 @@ async fn the_winner_of_the_newest_tournament_gets_the_role(database: Database) {
         let given = [ANNA, BEN].map(|user| role(RoleAward::Winner, user, true));
         assert_eq!(due(&database).await, given[..chosen.map_or(0, |_| 2)]);
         database.set_award_holders(GUILD, RoleAward::Winner, None, &[]).await.unwrap();
-        // The end of the tournament was already stored, so later changes give no role.
+        // The end of the tournament was already stored, so a later change awards no role.
         database.save_tournament(&mut stored, NOW).await.unwrap();
         assert!(due(&database).await.iter().all(|due| !due.wanted));
     }

@@ -42,7 +42,8 @@ async fn an_unreachable_server_refuses_changes_until_it_is_back() {
     fresh.remove().await;
 }
 
-/// While the statement is waiting for a match's row, it holds no rows that other statements lock after that row.
+/// While the statement waits for the lock on a match's row, it holds no lock that other statements acquire after that
+/// lock.
 #[tokio::test]
 async fn marking_matches_as_shown_locks_them_in_order() {
     let Some(fresh) = FreshDatabase::make().await else { return };

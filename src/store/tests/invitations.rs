@@ -26,7 +26,7 @@ use crate::timestamp::Timestamp;
 const DAY: Duration = Duration::from_secs(86_400);
 const NOW: Timestamp = Timestamp(1_000_000_000);
 
-/// A lobby of this host in a server of its own, which was opened at `at` and invites Ben.
+/// Returns a lobby that this host opened at `at` in a server without other lobbies. It invites Ben.
 fn inviting(host: UserId, at: Timestamp) -> MatchMeta {
     let reserved = vec![Reservation { user: BEN, name: "Ben".into() }];
     let location = MessageLocation {

@@ -408,7 +408,7 @@ async fn a_season_and_a_week_count_their_own_matches(database: Database) {
     assert_eq!(board(here, Period::AllTime, now, 0, 9).await.1, 4);
 }
 
-/// Claims in running and stopped matches count neither in the text nor in the histogram.
+/// Neither the text nor the histogram counts claims in running and stopped matches.
 async fn the_histogram_and_the_text_count_the_same_claims(database: Database) {
     for end in ["run", "stop", "outcome"] {
         let mut story = Story::begin(&database, lobby("snap", vec![person(ANNA), person(BEN)])).await;

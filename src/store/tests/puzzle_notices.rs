@@ -25,7 +25,7 @@ const HOUR: Duration = Duration::from_secs(3_600);
 /// Posts messages in memory.
 #[derive(Default)]
 struct FakeSender {
-    /// The user and the puzzle of each message, and whether an earlier attempt to post it had begun.
+    /// The user and the puzzle of each message, and whether there was an earlier attempt to post the message.
     posted: Mutex<Vec<(UserId, Day, bool)>>,
     /// The error for each post.
     fault: Mutex<Option<ShowError>>,

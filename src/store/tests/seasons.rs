@@ -1,4 +1,4 @@
-//! Tests that ratings are less certain in a later season, and that each server gets the podium of a season once.
+//! Tests that ratings are less certain in a later season, and that each server gets a season's podium once.
 
 on_both![
     a_rating_is_less_certain_in_a_later_season,

@@ -1,4 +1,4 @@
-//! Tests that a copy has every table and column, and that it preserves every value.
+//! Tests that copying a database includes every table and column, and preserves every value.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

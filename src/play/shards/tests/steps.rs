@@ -1,4 +1,4 @@
-//! Tests that nothing waits for a time from before the clock was set back.
+//! Tests that after the clock was set back, nothing waits for a time that was noted before.
 
 use super::*;
 

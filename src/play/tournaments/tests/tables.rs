@@ -1,4 +1,4 @@
-//! The matches of tournaments' tables: who may stop them, and how each kind of end counts.
+//! Tests the matches at tournament tables: who may stop them, and how each kind of end counts.
 
 use serde_json::json;
 
@@ -184,7 +184,7 @@ async fn a_bad_deal_cannot_be_dropped() {
         test.press(user, id, Command::Propose(Proposal::Stop)).await.expect("a proposal");
     }
     assert_eq!((meta(&test, id).stage, scores(&test, id, 2)), (Stage::Over, vec![Some(i64::MIN); 2]));
-    // A moderator without a seat stops the match, although one player has proposed that.
+    // A moderator without a seat stops the match after one player has proposed to stop it.
     let test = TestTable::new();
     let id = begun(&test, users([HOST, BEN]), true).await;
     test.press(HOST, id, Command::Propose(Proposal::Stop)).await.expect("a proposal");

@@ -85,8 +85,8 @@ impl Rating {
     }
 
     /// Returns the shown rating, which sorts leaderboards: the estimate minus its deviation, plus a new user's
-    /// deviation. It starts at 1500. One lucky win therefore does not move a user ahead of a user who has often shown
-    /// the same strength.
+    /// deviation. It starts at 1500. So one lucky win does not move a user ahead of another user who has shown the same
+    /// strength in many matches.
     pub fn display_value(self) -> i64 {
         (self.estimate - self.deviation + Rating::START.deviation).round().max(1.0) as i64
     }

@@ -160,7 +160,7 @@ fn check_round(tournament: &PairingTournament, pairings: &[Pairing]) -> Result<(
     Ok(())
 }
 
-/// Checks the standings: complete, in order, and with all points that the results gave.
+/// Checks that the standings are complete, in order, and contain all points that the results gave.
 fn check_end(tournament: &PairingTournament) -> Result<(), TestCaseError> {
     let standings = tournament.standings();
     let entrants: BTreeSet<Entrant> = standings.iter().map(|standing| standing.entrant).collect();

@@ -8,7 +8,8 @@ use rand_chacha::ChaCha8Rng;
 
 use super::*;
 
-/// If the stronger entrant always wins, five rounds find the strongest of 32, in whatever order they signed up.
+/// If the stronger entrant always wins, five rounds find the strongest of 32 entrants, in whatever order they signed
+/// up.
 #[test]
 fn the_strongest_entrant_wins_without_luck() {
     for seed in 0..50 {
