@@ -20,7 +20,7 @@ use super::database::{BEGIN_TO_WRITE, Connection, Database, Dialect, MAX_START_C
 
 /// The number of connections for reading.
 const READ_CONNECTIONS: u32 = 4;
-/// The number of connections for writing to PostgreSQL. SQLite allows only one such connection at a time.
+/// The number of connections for writing to PostgreSQL. SQLite allows only one connection to write at a time.
 const POSTGRES_WRITE_CONNECTIONS: u32 = 4;
 pub const CREATE_PROBE_TABLE: &str = "CREATE TABLE probe (n INTEGER)";
 
@@ -101,7 +101,7 @@ pub async fn optimize_file(address: &str) -> Result<(), OpenError> {
 
 static MIGRATION_FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/migrations");
 
-/// The prefix in the names of migrations that older programs may ignore. Such migrations add only tables, indexes, and
+/// The prefix in the names of migrations that older programs may ignore. These migrations add only tables, indexes, and
 /// columns that have a default or may be null. Processes of both versions can then use the database at the same time.
 pub const COMPATIBLE_PREFIX: &str = "adds ";
 
@@ -209,8 +209,8 @@ pub async fn compare_schema(db: &mut Connection, dialect: Dialect) -> Result<Sch
     })
 }
 
-/// Brings the schema of a database up to date. `name` is the database's name in error messages. `failed` converts
-/// errors from the database itself.
+/// Brings the schema of a database up to date. `name` is the database's name in error messages. `failed` converts sqlx
+/// errors to errors for the operator.
 pub async fn migrate(
     writer: &AnyPool,
     dialect: Dialect,

@@ -29,7 +29,7 @@ use crate::timestamp::Timestamp;
 
 /// The maximum number of rows of a kind that one pass deletes.
 pub const MAX_ROWS_PER_PASS: i64 = 200;
-/// The pause after a pass that left rows to delete.
+/// The pause after a pass that has not deleted all old rows.
 const SHORT_PAUSE: Duration = Duration::from_secs(1);
 /// The pause after a pass that deleted all old rows.
 const LONG_PAUSE: Duration = Duration::from_secs(600);
@@ -72,7 +72,7 @@ pub struct Retention {
 }
 
 impl Retention {
-    /// Returns the retention times for a server whose managers chose `days`.
+    /// Returns the retention times for a server whose managers chose `days` for cancelled lobbies.
     #[must_use]
     pub fn for_server(self, days: Option<u32>) -> Retention {
         let shorter = |operator: u32| match days {
@@ -105,8 +105,8 @@ impl Database {
         }
     }
 
-    /// Deletes some of the rows that are older than `retention` allows at `now`. Returns whether more such rows might
-    /// be left.
+    /// Deletes some of the rows that are older than `retention` allows at `now`. Returns whether more of these rows
+    /// might be left.
     ///
     /// # Errors
     /// Fails if some rows could not be deleted. The other rows are deleted anyway.
@@ -162,7 +162,7 @@ pub const DELETE_LEFT_GUILD: &str = "DELETE FROM left_guilds WHERE guild = $1";
 
 pub const SELECT_OLD_LEFT_GUILDS: &str = "SELECT guild FROM left_guilds WHERE left_at < $1 ORDER BY left_at LIMIT $2";
 
-/// Selects the stored servers that removed the bot. `$1`: see [`ShardSet::to_bits`].
+/// Selects the servers for which it is stored that they removed the bot. `$1`: see [`ShardSet::to_bits`].
 pub const LEFT_GUILDS: &str = "
     SELECT guild FROM left_guilds
     WHERE SUBSTR($1, CAST(1 + (guild >> 22) % LENGTH($1) AS INTEGER), 1) = '1'";

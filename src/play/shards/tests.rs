@@ -46,8 +46,8 @@ fn max_takeover_time(terms: LeaseTerms) -> Duration {
     terms.lease + 2 * terms.heartbeat_interval()
 }
 
-/// With every allowed lease, a killed process is replaced within 30 s. A process stops its shards before others start
-/// them.
+/// With every allowed length of a lease, other processes take over a killed process's shards within 30 s. A process
+/// stops its shards before others start them.
 #[test]
 fn all_lease_lengths_are_safe() {
     for lease in [LeaseTerms::MIN_LEASE, TERMS.lease, LeaseTerms::MAX_LEASE] {

@@ -8,7 +8,7 @@ use super::fakes::{TestTable, user_error};
 use super::*;
 use crate::ids::{ChannelId, MatchId, UserId};
 
-/// Users who are still in the match may agree to end it. The winner is decided as at the turn limit.
+/// Users who are still in the match may agree to end it. The rule for the turn limit then decides who wins.
 #[tokio::test]
 async fn users_agree_to_end_a_match() {
     let test = TestTable::new();
@@ -110,7 +110,7 @@ async fn users_agree_on_a_random_board() {
     assert_eq!(test.steps(id)[17]["do"], "move");
 }
 
-/// Computers are not asked, so one press is enough. If a computer goes first, it plays after that.
+/// Computers are not asked, so one press is enough. If a computer goes first, it moves right after the press.
 #[tokio::test]
 async fn one_user_needs_no_consent_of_a_computer() {
     let mut computer_began = false;

@@ -99,7 +99,7 @@ async fn users_who_are_away_get_no_notices() {
     test.clock.advance(NOTICE_DELAY);
     notices.update().await.expect("the store works");
     assert_eq!(fake.posted(), 0);
-    // The reminder comes when the user is back.
+    // The user gets the reminder once they are back.
     let deadline = test.store.saved(id).meta.deadline.expect("somebody is awaited");
     test.clock.advance(deadline - DAY / 24 - test.clock.now());
     notices.update().await.expect("the store works");

@@ -85,7 +85,7 @@ async fn matches_in_haste_have_no_days_off() {
     }
 }
 
-/// The database's response is lost, or the database fails. Neither fault costs the user an extra day off.
+/// The database's response is lost, or the database fails. Neither fault makes the user lose a second day off.
 #[tokio::test]
 async fn a_day_off_is_taken_once_whatever_fails() {
     let test = TestTable::new();

@@ -242,7 +242,7 @@ impl TestTable {
         TestTable::over(Arc::default())
     }
 
-    /// Returns a service with an existing store, as after a restart.
+    /// Returns a service that uses an existing store, as after a restart.
     pub fn over(store: Arc<FakeStore>) -> TestTable {
         let presenter: Arc<FakePresenter> = Arc::default();
         let clock: Arc<FakeClock> = Arc::default();
@@ -275,7 +275,7 @@ impl TestTable {
         self.open_as(game, |new_match| new_match.computers = vec![Level::Normal; computers]).await
     }
 
-    /// Opens a lobby of this game for Anna, with `change` applied.
+    /// Opens a lobby of this game for Anna, after `change` has changed its settings.
     pub async fn open_as(&self, game: &str, change: impl FnOnce(&mut NewMatch)) -> Result<MatchId, Error> {
         let mut new_match = self.new_match(game);
         change(&mut new_match);
@@ -445,7 +445,8 @@ impl TestTable {
 
     /// Runs all tasks that can run at this moment.
     pub async fn quiet(&self) {
-        // Each round lets every task on this single thread run once. Chains of tasks are much shorter than 200.
+        // In each round, every task on this single thread can run once. Chains of tasks that wait for each other are
+        // much shorter than 200.
         for _ in 0..200 {
             tokio::task::yield_now().await;
         }

@@ -1,4 +1,5 @@
-//! Tests that a bite or a taken snake remains visible before a computer plays on. The view that shows it is a *moment*.
+//! Tests that a bite or a taken snake remains visible before a computer plays on. The view that shows the bite or the
+//! snake is a *moment*.
 
 use std::time::Duration;
 
@@ -69,7 +70,7 @@ async fn an_achievement_stays_in_the_news_until_the_next_move() {
     panic!("no news is dropped after Anna's next move");
 }
 
-/// Lets time pass until users see the newest state. Returns the moments that they saw before it.
+/// Advances the clock until users see the newest state. Returns the moments that they saw before that.
 pub async fn see_all(test: &TestTable) -> Vec<View> {
     let mut moments = Vec::new();
     while newest(test).is_moment {

@@ -429,7 +429,7 @@ async fn an_invitation_goes_with_the_lobby() {
 #[tokio::test]
 async fn an_invitation_comes_where_each_user_wants_notices() {
     let waiting = Waiting::new();
-    // The places that they chose for other notices make no difference.
+    // The places that the users chose for other notices make no difference.
     waiting.want_notices(BEN, NoticePlace::Nowhere);
     waiting.want_notices(CHLOE, NoticePlace::Channel);
     waiting.want_invitations(BEN, NoticePlace::Direct);

@@ -56,7 +56,7 @@ async fn a_late_press_is_answered_with_the_move_until_the_user_plays_again() {
     let other = UserId(3 - user.0);
     assert_eq!(press_late(&test, id, other).await.1, [], "nothing was played for the other one");
 
-    // A restart does not lose what was played for the user.
+    // After a restart, the bot still knows what was played for the user.
     test = TestTable::over(test.store.clone());
     test.matches.resume().await;
     test.quiet().await;

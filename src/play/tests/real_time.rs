@@ -298,8 +298,8 @@ async fn a_card_is_turned_at_the_deadline() {
     assert_eq!(test.store.saved(id).meta.seats.iter().filter(|player| player.missed == 1).count(), 1);
 }
 
-/// After two missed turns in a row, a computer plays for the player until they press a button. The computer's own moves
-/// do not end this.
+/// After two missed turns in a row, a computer plays for the player until they press a button. The computer's moves do
+/// not count as the player's return.
 #[tokio::test]
 async fn a_computer_that_plays_for_a_user_does_not_bring_them_back() {
     let test = TestTable::new();

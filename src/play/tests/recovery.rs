@@ -15,7 +15,7 @@ impl TestTable {
         self.store.saved(id).meta.location.message.expect("it is shown")
     }
 
-    /// Returns a button press on this message by the player to move.
+    /// Returns a button press on this message by the player whose turn it is.
     async fn pressed_at(&self, id: MatchId, message: MessageId) -> Request {
         let (user, command) = self.next_move(id).await;
         Request { message: Some(message), ..Request::new(test_user(user), command, self.token()) }

@@ -1,4 +1,4 @@
-//! Tests the results of matches for their players.
+//! Tests how a match ends for its players: who ranks last, and who is rated.
 
 use super::fakes::{TestTable, ms};
 use super::*;

@@ -410,7 +410,7 @@ async fn the_host_chooses_a_gentle_match_in_the_lobby() {
     assert_eq!(user_error(test.press(UserId(2), id, Command::Gentle).await), "table-only-host");
 }
 
-/// An orderly shutdown first makes the delayed moves. A later early press is left to the next process: it is not
+/// An orderly shutdown first carries out the delayed turns. A later early press is left to the next process: it is not
 /// answered, and its event never counts as handled.
 #[tokio::test]
 async fn an_orderly_end_forgets_no_early_turn() {

@@ -103,7 +103,7 @@ async fn after_three_turns_without_a_press_the_bot_waits() {
         assert_eq!(view.auto_draw_offer, Some(false), "Anna can draw herself again");
         let ViewKind::Running { news, .. } = view.kind else { panic!("it runs") };
         assert_eq!(news.last().map(|news| &*news.key), Some("table-news-draw-waits"), "{news:?}");
-        // A restart does not forget that the bot waits.
+        // The bot still waits after a restart.
         let second = TestTable::over(test.store.clone());
         second.matches.resume().await;
         assert_eq!(second.shown(id).await.auto_draw_offer, Some(false));

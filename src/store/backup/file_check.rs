@@ -102,7 +102,7 @@ pub enum ChecksumState {
     Missing,
 }
 
-/// Appends the checksum of a file to it.
+/// Appends a file's checksum to the file.
 pub fn append_checksum(path: &Path) -> std::io::Result<()> {
     let mut file = File::options().read(true).append(true).open(path)?;
     let line = checksum_line(&mut file)?;

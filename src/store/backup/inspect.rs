@@ -36,8 +36,8 @@ pub const SELECT_SQLITE_TABLES: &str = "SELECT name FROM sqlite_master WHERE typ
 /// Checks the pages of one table and of its indexes.
 pub const QUICK_CHECK_SQLITE_TABLE: &str = "SELECT quick_check FROM pragma_quick_check($1) LIMIT 5";
 
-/// Finds damage that PostgreSQL's catalogue shows, and settings that could lose commits. PostgreSQL itself checks pages
-/// as it reads them.
+/// Finds damage that PostgreSQL's catalogue shows, and settings with which commits could be lost. PostgreSQL itself
+/// checks pages as it reads them.
 pub const CHECK_POSTGRES: &str = "
     SELECT 'the index ' || CAST(indexrelid::regclass AS TEXT) || ' is not valid' FROM pg_catalog.pg_index
     WHERE NOT indisvalid
@@ -68,7 +68,7 @@ pub fn database_file(address: &str) -> Result<Option<PathBuf>, OpenError> {
     })
 }
 
-/// Returns whether a bot holds the lock for the database's file. Does not create any files.
+/// Returns whether a bot holds the lock for the database's file. Does not create a lock file.
 pub fn is_locked(address: &str) -> bool {
     let Ok(Some(path)) = database_file(address) else { return false };
     let Ok(file) = lock_path(&path).and_then(File::open) else { return false };

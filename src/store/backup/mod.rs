@@ -92,7 +92,7 @@ pub enum BackupError {
     Damaged {
         /// The copy's file.
         path: PathBuf,
-        /// The damage, one finding after another.
+        /// A description of the damage.
         damage: String,
     },
     /// The rows could not be copied.
@@ -106,7 +106,7 @@ pub enum BackupError {
 }
 
 /// Copies a database (see [`Database::open`]) to a new SQLite file. The copy contains all data committed up to one
-/// moment, even if others keep writing. Completes once the copy is checked and on disk.
+/// moment, even if others keep writing. Completes once the copy has been checked and is on the disk.
 ///
 /// # Errors
 /// Fails if `copy` exists or the database cannot be copied. On failure, an incomplete copy is removed. A damaged copy
@@ -123,7 +123,7 @@ pub async fn back_up(address: &str, copy: &Path) -> Result<(), BackupError> {
         match &source {
             Address::File(file) if !file.exists() => return Err(BackupError::MissingFile(file.clone())),
             Address::File(file) => {
-                // A file that could not be restored later is refused.
+                // Refuses a file whose backup could not be restored later.
                 has_newest_schema(file).await?;
                 vacuum_into(file, &partial).await.map_err(|error| write_failed(&partial, error))?;
             }
@@ -230,7 +230,7 @@ impl Snapshot {
     }
 
     /// Compares the file with its checksum, and looks for damage. Returns the result of the comparison, and one line
-    /// per finding.
+    /// for each damage found.
     ///
     /// # Errors
     /// Fails if the file cannot be read.

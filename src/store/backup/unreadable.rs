@@ -11,7 +11,7 @@ use crate::store::database::{Connection, Database, Dialect, query};
 use crate::store::matches::match_row::{self, STOP_UNREADABLE_MATCH};
 use crate::store::matches::tournaments::{self, CANCEL_UNREADABLE_TOURNAMENT};
 
-/// The maximum number of unreadable rows that are named.
+/// The maximum number of unreadable rows that [`find`] returns.
 const MAX_UNREADABLE: usize = 100;
 /// The tables whose rows are parts of matches and tournaments. An unreadable match or tournament is cancelled as a
 /// whole.

@@ -2,8 +2,8 @@
 //! everything else is stored row by row (`rest`).
 //!
 //! Changes that arrive while a transaction is running share the next transaction, so that they wait for the disk only
-//! once. A change never waits for others to arrive. Each change has its own result: a refused change does not affect
-//! the others.
+//! once. A change never waits for other changes to arrive. Each change has its own result: a refused change does not
+//! affect the others.
 
 pub mod moves;
 pub mod rest;
@@ -27,7 +27,7 @@ use crate::store::database::{CommitResult, Dialect, PendingChange, Writer, log_a
 const MAX_GROUP_CHANGES: usize = 256;
 /// The maximum number of changes in the queue. Senders wait while it is full.
 const MAX_QUEUED: usize = 1024;
-/// The time limit for a server to store a group. After that, its connection counts as lost.
+/// The time limit for a server to store a group. If the server takes longer, its connection counts as lost.
 const SERVER_TIMEOUT: Duration = Duration::from_secs(5);
 /// How long the worker keeps an idle connection for the next group.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(1);
@@ -168,7 +168,8 @@ fn shared_failure(outcomes: &[CommitResult]) -> Option<&str> {
 }
 
 /// Takes the waiting changes in order, until a change has the same match or interaction as an earlier change. A change
-/// that reopens a match in its channel forms its own group. Returns the group, and the first change that does not fit.
+/// that reopens a match in its channel forms its own group. Returns the group, and the first change that cannot be in
+/// it.
 fn take_group(
     first: PendingChange,
     queue: &mut mpsc::Receiver<PendingChange>,

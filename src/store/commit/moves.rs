@@ -167,8 +167,8 @@ async fn store_in_transaction(
     Ok(Some(ratings))
 }
 
-/// Runs [`STORE_MOVES`]. Returns the matches whose changes were stored. SQLite stores all changes or none; if none,
-/// returns `None`.
+/// Runs [`STORE_MOVES`]. Returns the matches whose changes were stored. SQLite stores either all changes or none. If
+/// none were stored, returns `None`.
 async fn store_moves(
     db: &mut Connection,
     dialect: Dialect,
@@ -182,7 +182,7 @@ async fn store_moves(
     }
     match query(STORE_MOVES.sqlite).bind(advances).bind(steps).execute(&mut *db).await {
         Ok(_) => Ok(Some(changes.iter().map(|change| unchanged(change.meta.id)).collect())),
-        // A constraint has refused a change.
+        // A constraint of the database has refused a change.
         Err(sqlx::Error::Database(error)) if error.kind() != ErrorKind::Other => {
             sqlx::raw_sql(ROLLBACK).execute(db).await?;
             Ok(None)

@@ -21,13 +21,13 @@ const SERVER_ACQUIRE_TIMEOUT: Duration = Duration::from_secs(2);
 /// The time limit for the first connection.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The maximum age of a connection to a server.
+/// The maximum age of a connection to a PostgreSQL server.
 const MAX_LIFETIME: Duration = Duration::from_secs(1_800);
 
 /// Sets up a connection that writes to SQLite. A commit is on the disk before it returns. Pages of new files have half
-/// the usual size: SQLite writes whole pages, but a move changes only a few bytes in each of five pages. Deleted and
-/// overwritten data is zeroed in the file. Otherwise, sqlx's defaults apply: SQLite checks foreign keys, and a call
-/// waits up to five seconds for a locked file.
+/// the usual size: SQLite writes whole pages, but a move changes only a few bytes in each of five pages. SQLite
+/// overwrites deleted data in the file with zeros. Otherwise, sqlx's defaults apply: SQLite checks foreign keys, and a
+/// call waits up to five seconds for a locked file.
 pub const SET_UP_SQLITE_WRITER: &str = "
     PRAGMA page_size = 2048;
     PRAGMA journal_mode = WAL;
@@ -153,7 +153,7 @@ pub enum OpenError {
     /// The server does not respond.
     #[error("the PostgreSQL server cannot be reached: {0}")]
     Unreachable(String),
-    /// The server refuses the user.
+    /// The server refuses the bot's user or password.
     #[error("the PostgreSQL server does not let the bot in, so check its user name and password: {0}")]
     LoginRefused(String),
     /// The server has no such database.
@@ -166,7 +166,7 @@ pub enum OpenError {
     NewerSchema {
         /// The database's file or name.
         database: String,
-        /// The number of the unknown migration.
+        /// The number of the migration that this program does not know.
         schema: i64,
     },
     /// The schema cannot be updated.
@@ -219,8 +219,8 @@ impl Address {
         if path.is_empty() || path.contains(":memory:") {
             Err(OpenError::NoFile)
         } else if path.split_once('@').is_some_and(|(user, _)| user.contains(':')) {
-            // This is a mistyped server address. Error messages contain the file's path, so they would reveal the
-            // password.
+            // This is a mistyped server address. If it were taken for a file's path, error messages would show it,
+            // including the password.
             Err(OpenError::MalformedUrl)
         } else {
             Ok(Address::File(PathBuf::from(path)))

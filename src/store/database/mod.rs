@@ -71,9 +71,9 @@ pub struct Database {
     pub(super) commit_queue: mpsc::Sender<PendingChange>,
     /// Whether the last write failed.
     pub(super) is_failing: Arc<AtomicBool>,
-    /// Contains a permit for each connection that starting shards may use. Without this limit, many shards that start
-    /// at once would take all connections. Presses and leases would find none, and some shards would exceed the pool's
-    /// time limit. A task that holds a permit must not wait for another permit.
+    /// Has a permit for each connection that starting shards are allowed to use. Without this limit, many shards that
+    /// start at once would take all connections. Presses and leases would find none, and some shards would exceed the
+    /// pool's time limit. A task that holds a permit must not wait for another permit.
     pub(super) start_queue: Arc<Semaphore>,
 }
 
@@ -122,13 +122,13 @@ impl Database {
         [counted("read", &self.readers), counted("write", &self.writer.pool)]
     }
 
-    /// Waits for running statements and closes all connections. Skipping this call loses no data.
+    /// Waits for running statements and closes all connections. No data is lost if this is never called.
     pub async fn close(&self) {
         self.readers.close().await;
         self.writer.pool.close().await;
     }
 
-    /// Begins a transaction that writes. If it is dropped without a commit, it changes nothing.
+    /// Begins a transaction that writes. If the transaction is dropped without a commit, it changes nothing.
     pub(super) async fn begin_write(&self) -> Result<Transaction<'static, Any>, StoreError> {
         self.writer.notify_while_waiting(self.writer.pool.begin_with(BEGIN_TO_WRITE.for_dialect(self.dialect))).await
     }

@@ -118,8 +118,8 @@ pub struct BlockedHost {
 from_row!(BlockedHost { host, name });
 
 /// Checks the limits on lobbies and invitations, for a lobby that `host` wants to open. `guild` is the server, if its
-/// limit on lobbies applies. Returns each guest, and whether they are a stranger to the host. Until the transaction
-/// ends, no other process can open a lobby for this host or invite these guests.
+/// limit on lobbies applies. Returns all guests, each with whether they have never played with the host. Until the
+/// transaction ends, no other process can open a lobby for this host or invite these guests.
 pub async fn check_invitation_limits(
     db: &mut Connection,
     dialect: Dialect,

@@ -57,7 +57,7 @@ pub const EXPIRED_MATCHES: &str = "
         AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY deadline, id LIMIT $3";
 
-/// Selects matches whose newest state might not have been shown. The first half reads all open matches, because an
+/// Selects the matches whose newest state users might not see yet. The first half reads all open matches, because an
 /// index on their `unshown_at` would have to be updated on every move.
 pub const UNSHOWN_MATCHES: &str = "
     SELECT id FROM (
@@ -186,7 +186,7 @@ from_row!(OpenMatch { id, game, lobby; location });
 /// A match with its rounds and scores.
 #[derive(Clone, Debug)]
 pub struct MatchScores {
-    /// The number that users see.
+    /// The match's number, as users see it.
     pub number: i64,
     pub options: Options,
     /// The time at which the match began.

@@ -305,7 +305,7 @@ pub async fn delete_match_data(db: &mut Connection, id: MatchId) -> Result<(), S
     Ok(())
 }
 
-/// How long interactions are kept. Discord does not redeliver them after that.
+/// How long interactions are kept. Discord does not redeliver older interactions.
 pub const INTERACTIONS_KEPT_FOR: Duration = Duration::from_secs(86_400);
 
 pub const SELECT_INTERACTION: &str = "SELECT match_id FROM interactions WHERE id = $1";

@@ -29,8 +29,7 @@ impl Database {
     /// Returns the record as [`Database::record_of_stored`] does, but with the cards that the game hides. Use this
     /// record only to draw frames, because no user is allowed to get it.
     ///
-    /// # Errors
-    /// Fails as [`Database::record_of_stored`] does.
+    /// # Errors Fails in the same cases as [`Database::record_of_stored`].
     pub async fn record_to_draw(&self, stored: StoredMatch) -> Result<Option<Record>, StoreError> {
         check_unsealed(&mut *self.readers.acquire().await?, &stored.meta).await?;
         Ok(whole_record(stored))

@@ -39,12 +39,12 @@ pub struct ClaimStats {
     pub right: i64,
     /// The number of wrong claims.
     pub wrong: i64,
-    /// The time of the fastest correct claim.
+    /// The reaction time of the fastest correct claim.
     pub fastest: Option<Duration>,
 }
 
 impl ClaimStats {
-    /// Adds the numbers of claims and keeps the fastest time.
+    /// Adds up the numbers of claims and keeps the faster time.
     pub fn plus(self, more: ClaimStats) -> ClaimStats {
         ClaimStats {
             right: self.right + more.right,

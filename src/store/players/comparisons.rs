@@ -45,8 +45,8 @@ impl CommonMatches {
         Ok(common.fetch_one(db).await?)
     }
 
-    /// Returns why the next match does not compare the users, or `None` if it does. The resignations in that match,
-    /// given by the arguments, count too.
+    /// Returns why the next match does not compare the users, or `None` if it does. The arguments say who resigned in
+    /// that match, and these resignations count too.
     fn unrated_reason(&self, one_resigned: bool, other_resigned: bool) -> Option<Unrated> {
         let matches = self.matches + 1;
         let resigned =

@@ -1,5 +1,5 @@
 //! Milestones: a user's best results in the rated matches of a game. They are computed from results and statistic
-//! events. The store only remembers which milestones the user has seen.
+//! events. Only which milestones the user has seen is stored.
 
 use std::collections::HashMap;
 

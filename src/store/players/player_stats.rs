@@ -19,7 +19,7 @@ pub const ALL_GUILDS: GuildId = GuildId(0);
 /// The maximum number of points in the histories of ratings, ranks and claims.
 const MAX_HISTORY_POINTS: usize = 500;
 
-/// Inserts the row if it is missing. In PostgreSQL, also locks it; the update itself changes nothing.
+/// Inserts the row if it is missing. In PostgreSQL, also locks the row; the update itself changes nothing.
 pub const LOCK_STATS: &str = "
     INSERT INTO player_stats (game, guild, user_id, played, won, drawn, rated_matches, shown_rating, claims_right, claims_wrong)
     VALUES ($1, $2, $3, 0, 0, 0, 0, 0, 0, 0)

@@ -91,7 +91,8 @@ pub const DELETE_BLOCKS_OF_USER: &str = "DELETE FROM blocked_hosts WHERE user_id
 /// Removes a host from invitations. The invitations still count towards the invited users' limits.
 pub const FORGET_INVITING_HOST: &str = "UPDATE invitations SET host = 0 WHERE host = $1";
 
-/// Removes overwritten data from SQLite's write-ahead log. Readers can delay this until the next checkpoint.
+/// Removes overwritten data from SQLite's write-ahead log. While other connections are reading, part of the log can
+/// remain until the next checkpoint.
 pub const TRUNCATE_WAL: &str = "PRAGMA wal_checkpoint(TRUNCATE)";
 
 from_row! { struct SeatOfUser { match_id: MatchId, seat: Seat, others: i64 } }
@@ -99,7 +100,8 @@ from_row! { struct SeatOfUser { match_id: MatchId, seat: Seat, others: i64 } }
 /// The result of [`Database::delete_user_data`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeletionOutcome {
-    /// Everything is deleted. These matches have changed, and matches in memory must be loaded again.
+    /// Everything is deleted. These matches have changed, so the matches among them that are in memory must be loaded
+    /// again.
     Deleted(Vec<MatchId>),
     /// Nothing is deleted, because the user has a seat in these lobbies and running matches. There may be more of them.
     InOpenMatches(Vec<MatchId>),
@@ -181,7 +183,8 @@ async fn open_matches_with_user(db: &mut Connection, user: UserId) -> Result<Vec
     Ok(query(OPEN_MATCHES_OF_USER).bind(user).bind(MAX_OPEN_MATCHES).fetch_all(db).await?)
 }
 
-/// Puts a former player into the user's seat. Stores the seed, because the user's contribution to it is deleted.
+/// Puts a former player into the user's seat. Stores the match's seed, because the user's contribution, from which the
+/// seed was computed, is deleted.
 async fn forget_in_match(db: &mut Connection, user: UserId, id: MatchId, seat: Seat) -> Result<(), StoreError> {
     let former = former_player_id(seat);
     // If a match cannot be read, its seed is lost.
@@ -281,7 +284,7 @@ impl Database {
     pub async fn export_user_data(&self, user: UserId, now: Timestamp, limit: usize) -> Result<Export, StoreError> {
         let mut db = self.readers.acquire().await?;
         let about = export_without_matches(&mut db, user, now).await?.to_string();
-        // The matches follow as the last keys of the object.
+        // The matches are added later, as the last keys of the object.
         let (mut list, mut matches) = (String::new(), 0);
         let room = limit.saturating_sub(about.len() + 100);
         let ids: Vec<MatchId> = query(MATCHES_OF_USER).bind(user).fetch_all(&mut *db).await?;

@@ -21,7 +21,7 @@ pub const COUNT_TRY: &str = "
     WHERE puzzle_results.solved_on IS NULL AND puzzle_results.shown_on IS NULL
         AND puzzle_results.interaction < excluded.interaction";
 
-/// Stores that a try solved the puzzle. The try itself was already counted at its first move.
+/// Stores that a user's try solved the puzzle. The try was already counted at its first move.
 pub const MARK_PUZZLE_SOLVED: &str = "
     UPDATE puzzle_results SET guild = $3, solved_on = $4, interaction = $5
     WHERE day = $1 AND user_id = $2 AND solved_on IS NULL AND shown_on IS NULL";
@@ -79,7 +79,7 @@ pub const DELETE_OLD_PUZZLE_REPORTS: &str = "
     DELETE FROM puzzle_reports WHERE (day, user_id) IN
         (SELECT day, user_id FROM puzzle_reports WHERE created_at < $1 LIMIT $2)";
 
-/// Removes a server from puzzle results, but keeps the results.
+/// Makes puzzle results forget a server, but keeps the results.
 pub const FORGET_GUILD_OF_PUZZLES: &str = "
     UPDATE puzzle_results SET guild = NULL WHERE guild = $1 AND (day, user_id) IN
         (SELECT day, user_id FROM puzzle_results WHERE guild = $1 LIMIT $2)";
@@ -237,8 +237,8 @@ impl Database {
         Ok(dated_streaks(&days(query(DAYS_SOLVED_IN_TIME), user, &mut tx).await?, &withdrawn, &shown))
     }
 
-    /// Returns at most `limit` members of a server who solved the puzzle of a day in time, best first. Also returns how
-    /// many such members there are.
+    /// Returns at most `limit` members of a server who solved the puzzle of a day in time, best first. Also returns the
+    /// number of all members who solved it in time.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -264,7 +264,7 @@ impl Database {
         Ok(query(IS_WITHDRAWN).bind(day).fetch_one(&self.readers).await?)
     }
 
-    /// Withdraws the puzzle of a day, or restores it. Returns whether this changed anything.
+    /// Withdraws the puzzle of a day, or restores it. Returns whether the puzzle's status has changed.
     ///
     /// # Errors
     /// Fails if the database fails.

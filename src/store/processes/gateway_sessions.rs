@@ -33,13 +33,14 @@ pub struct StoredSession {
     /// The bits of the session's intents.
     pub intents: u64,
     pub session_id: String,
-    /// The URL of the gateway for resuming the session.
+    /// The gateway's URL for resuming the session.
     pub resume_url: String,
     /// The bot has handled all events up to this sequence number.
     pub sequence: u64,
     /// The shard's servers.
     pub guilds: Vec<u64>,
-    /// The servers that have an outage. In a resumed session, Discord does not report the outage again.
+    /// The servers that are unavailable because of an outage. In a resumed session, Discord does not report an outage
+    /// again.
     pub unavailable: Vec<u64>,
 }
 

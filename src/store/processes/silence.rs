@@ -145,7 +145,7 @@ async fn heard_at(tx: &mut Connection, silence: &Silence) -> Result<Option<Times
     Ok(heard_at.fetch_readable("gateway_sessions", tx).await?.pop())
 }
 
-/// Locks the matches with a deadline and marks their notices.
+/// Locks the matches that have a deadline, and marks their notices.
 async fn mark_notices(
     tx: &mut Connection,
     dialect: Dialect,

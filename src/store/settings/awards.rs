@@ -1,5 +1,5 @@
 //! Stores which users get a role as an award, and which users lose a role that was an award. Each row is written before
-//! the request to Discord, so that a later attempt can repeat the request. Repeating a request does no harm.
+//! the request to Discord, so that a later attempt can repeat the request. A repeated request does no harm.
 
 use super::read_guild_settings;
 use crate::ids::{GuildId, RoleId, UserId};
@@ -55,7 +55,7 @@ pub struct AwardedRole {
     pub user: UserId,
     /// Whether the user gets the role; otherwise, they lose it.
     pub wanted: bool,
-    /// Whether the user keeps the role because of another award.
+    /// Whether the user also has the role because of another award, and so keeps it.
     pub kept: bool,
 }
 

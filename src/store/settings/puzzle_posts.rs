@@ -46,7 +46,7 @@ pub const COUNT_PUZZLE_POST_CHANGE: &str = "
     UPDATE puzzle_posts SET changes = changes + 1 WHERE guild = $1 AND day = $2 AND closed = 0";
 pub const COUNT_PUZZLE_POST_CHANGE_OF_DAY: &str = "
     UPDATE puzzle_posts SET changes = changes + 1 WHERE day = $1 AND closed = 0";
-/// Counts a change to the posts that can name the user.
+/// Counts a change to each post that can name the user.
 pub const COUNT_PUZZLE_POST_CHANGE_OF_USER: &str = "
     UPDATE puzzle_posts SET changes = changes + 1 WHERE closed = 0 AND (guild, day) IN
         (SELECT guild, day FROM puzzle_results WHERE user_id = $1)";
@@ -117,7 +117,7 @@ impl Database {
         self.execute(query(BEGIN_PUZZLE_POST).bind(guild).bind(day).bind(channel).bind(now)).await.map(drop)
     }
 
-    /// Stores the message of a post.
+    /// Stores which message shows a post.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -153,7 +153,8 @@ impl Database {
         self.execute(query(DELAY_PUZZLE_POST).bind(post.guild).bind(post.day).bind(until)).await.map(drop)
     }
 
-    /// Stores that a post shows its list of solvers as of `post.changes`. A `closed` post no longer changes.
+    /// Stores that a post shows its list of solvers with all changes up to `post.changes`. If `closed` is true, the
+    /// post no longer changes.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -51,7 +51,7 @@ pub const LOCALE_OF_NEWEST_MATCH: &str = "SELECT id, locale FROM matches WHERE g
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DueSeasonPost {
     pub guild: GuildId,
-    /// When a process first tried to post the podium, if one did. The message might exist.
+    /// When a process first tried to post the podium, if any process has tried. The message might exist.
     pub begun_at: Option<Timestamp>,
 }
 

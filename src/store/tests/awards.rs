@@ -1,4 +1,4 @@
-//! Tests that winners get roles once, and that others lose them.
+//! Tests that winners get an award's role once, and that former winners lose it.
 
 on_both![
     a_role_is_due_until_discord_has_it,

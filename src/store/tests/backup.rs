@@ -10,7 +10,7 @@ use contract::{Record, Secret};
 use sha2::{Digest as _, Sha256};
 use verifier::verify;
 
-/// Plays stored records of several games. Each copy must contain a valid prefix of each record.
+/// Plays stored records of several games. Each copy must contain the beginning of each record, without gaps or errors.
 #[tokio::test]
 async fn a_copy_made_during_play_holds_valid_records() {
     let (folder, database) = fresh().await;

@@ -83,7 +83,7 @@ async fn a_connection_lost_between_two_moves_causes_no_error() {
 }
 
 /// The connection breaks after the statement was sent, so the client does not know whether the change was stored. In
-/// fact, it was. The second attempt finds the change and does not count it again.
+/// fact, it was. The second attempt finds that the change is stored, and does not store it again.
 #[tokio::test]
 async fn a_commit_whose_answer_is_lost_counts_once() {
     let Some((fresh, wire, database)) = on_a_wire().await else { return };

@@ -48,7 +48,7 @@ async fn waiting_changes_share_a_transaction_and_get_their_own_outcomes(database
         match n {
             5 => assert!(matches!(outcome, Err(StoreError::Conflict)), "{outcome:?}"),
             6 | 7 => assert!(matches!(outcome, Err(StoreError::Failed(_))), "{outcome:?}"),
-            // Two matches have the same interaction. Only the first change is stored.
+            // Changes to two matches come from the same interaction. Only the first change is stored.
             63 => assert!(matches!(outcome, Err(StoreError::Duplicate)), "{outcome:?}"),
             _ => assert_eq!(*outcome.as_ref().expect("it is right"), MatchEffects::default(), "{n}"),
         }

@@ -322,7 +322,7 @@ async fn places_are_in_order_and_wins_in_a_row_are_counted(database: Database) {
     assert_eq!((nobody.current_streak(), nobody.longest_streak()), (0, 0));
 }
 
-/// Matches between the same players end at the same time. Each is rated after the previous match.
+/// Matches between the same players end at the same time. Each match is rated after the previous match.
 async fn matches_that_end_at_once_all_count(database: Database) {
     let ends = (0..10).map(|host| {
         let database = database.clone();
@@ -342,7 +342,7 @@ async fn matches_that_end_at_once_all_count(database: Database) {
 async fn the_same_matches_give_the_same_ratings(database: Database) {
     const DAY: i64 = 86_400_000;
     let mut day = 0;
-    // Each simulated season has its own server, in which everybody starts again. Each match has its own day.
+    // Each simulated season has its own server, in which everybody starts again. Each match is on a different day.
     let mut season = async |guild: GuildId, seed: Seed| {
         let mut chance: RandomSource = seed.external_rng(0);
         let mut people = [ANNA, BEN, CHLOE, DAVID];

@@ -71,8 +71,8 @@ async fn exits(story: &Story<'_>, user: UserId) -> [Option<String>; 3] {
     ]
 }
 
-/// Checks that nothing about the match is given out. While the match is played, its players still get what they may
-/// know.
+/// Checks that the store gives out nothing about the match. While the match is played, its players still get what they
+/// may know.
 async fn check_sealed(story: &Story<'_>, user: UserId) {
     let [record, proof, export] = exits(story, user).await;
     assert_eq!((record, export), (None, None));

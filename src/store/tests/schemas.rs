@@ -103,7 +103,7 @@ fn a_migration_that_says_so_only_adds() {
     }
 }
 
-/// Writes data with the first schema, then applies the migrations up to the schema under test. New migrations are
+/// Writes data with the first schema, then applies the migrations up to the schema under test. So new migrations are
 /// tested automatically.
 async fn fill(migrations: &Migrator, pool: &sqlx::AnyPool, schema: i64) {
     migrations.run_to(1, pool).await.unwrap();

@@ -24,7 +24,7 @@ const SEASON: Season = Season { year: 2026, quarter: 4 };
 const NOW: Timestamp = Timestamp(1_798_761_600_000);
 const KEEP_ALL: Retention = Retention { cancelled_lobbies_days: 0, reports_days: 0, left_servers_days: 30 };
 
-/// Anna beats Ben on this server. Returns the change of her rating.
+/// Anna beats Ben on this server. Returns how her rating changed.
 async fn win(database: &Database, guild: GuildId, ended_at: Timestamp) -> RatingChange {
     let mut meta = lobby("sssnake", vec![person(ANNA), person(BEN)]);
     meta.location.guild = Some(guild);

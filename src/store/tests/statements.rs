@@ -121,8 +121,8 @@ async fn postgres_prepares_every_statement() {
     fresh.remove().await;
 }
 
-/// A running process prepares its statements once. If a newer program adds a column, PostgreSQL refuses a prepared
-/// statement that returns all columns.
+/// A running process prepares each statement only once. If a newer program then adds a column, PostgreSQL refuses a
+/// prepared statement that returns all columns.
 #[test]
 fn every_statement_names_its_columns() {
     for (name, statement) in statements() {
@@ -179,7 +179,7 @@ async fn postgres_names_a_constraint_that_was_never_checked() {
     let mut inspector = Inspector::open(&fresh.address()).await.unwrap();
     let damage = async |inspector: &mut Inspector| {
         let found = inspector.find_damage().await.unwrap();
-        // The tests' server might be running without `fsync`.
+        // The server for the tests might be running without `fsync`.
         found.into_iter().filter(|line| !line.contains(" is off, ")).collect::<Vec<_>>()
     };
     assert_eq!(damage(&mut inspector).await, Vec::<String>::new());

@@ -78,7 +78,7 @@ async fn an_interaction_opens_one_tournament_and_a_server_has_only_some(database
     }
     let more = database.create_tournament(&tournament(), InteractionId(100), MANY).await;
     assert!(matches!(more, Err(StoreError::OpenLimit)), "{more:?}");
-    // A manager opens one sign-up, and no second sign-up of its kind.
+    // A manager can open a sign-up, but no second sign-up for the same kind of tournament.
     let sign_up = |format| {
         let mut sign_up = Tournament { stage: TournamentStage::SignUp, entrants: Vec::new(), ..tournament() };
         sign_up.plan.format = format;

@@ -1,4 +1,4 @@
-//! Tests each rule of the message updater without I/O.
+//! Tests the rules of the message updater one by one, without I/O.
 
 use std::time::Duration;
 

@@ -155,7 +155,7 @@ fn an_outage_is_known_until_its_shard_is_released() {
     ownership.set_shard_total(4);
     ownership.add_shard(1);
     let guild = server(1).expect("a server");
-    // The process that owned the shard before stored this outage.
+    // The process that owned the shard earlier has stored this outage.
     ownership.begin_silence(1, Some(guild), Timestamp(10));
     connect(&ownership, 1, false);
     assert_eq!((ownership.guilds_with_outage(1), ownership.guilds_with_outage(2)), (vec![guild], Vec::new()));

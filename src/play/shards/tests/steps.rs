@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A clock that tests set back. It must not apply this step while a shard runs.
+/// A clock that tests set back. The step must not be applied while a shard runs.
 struct SteppedClock {
     clock: SystemClock,
     has_step: AtomicBool,

@@ -156,8 +156,8 @@ fn a_duplicate_ends_after_its_deals_or_without_users_to_compare() {
     assert_eq!(duplicate.stage, TournamentStage::Over);
 }
 
-/// Two tables of two seats. Anna has 5 in seat 0 against Ben's 3: 1 matchpoint of 1. In seat 1, two computers sat. In
-/// the second deal, both have the same score, so each gets half a matchpoint.
+/// Two tables of two seats. Anna has 5 in seat 0 against Ben's 3: 1 matchpoint of 1. At both tables, a computer sat in
+/// seat 1. In the second deal, both have the same score, so each gets half a matchpoint.
 #[test]
 fn matchpoints_compare_results_of_the_same_seat() {
     let mut duplicate = joined(Format::Duplicate, 2);

@@ -1,4 +1,4 @@
-//! The actions of organisers: what they change, and what they refuse.
+//! Tests organisers' actions: what they change, and when they are refused.
 
 use super::*;
 

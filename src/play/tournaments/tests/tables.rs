@@ -170,7 +170,7 @@ async fn a_computer_plays_on_for_a_partner_who_resigns_in_a_duplicate() {
 
 #[tokio::test]
 async fn a_bad_deal_cannot_be_dropped() {
-    // All resign, one after the other.
+    // All users resign, one after the other.
     let test = TestTable::new();
     let id = begun(&test, users([HOST, BEN]), true).await;
     for user in [HOST, BEN] {

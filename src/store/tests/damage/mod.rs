@@ -200,7 +200,7 @@ async fn run_on_file(path: &Path, statement: &str) -> sqlx::Result<()> {
 /// who play elsewhere.
 async fn fill(path: &Path) -> Vec<(String, i64)> {
     Database::open(path.to_str().unwrap()).await.unwrap().close().await;
-    // A damaged file might violate its constraints too, so they are removed.
+    // The rows of a damaged file might also violate constraints, so the constraints are removed.
     let strip = "PRAGMA writable_schema = ON;
         UPDATE sqlite_master SET sql = replace(sql, ' NOT NULL', '') WHERE type = 'table' AND name <> '_sqlx_migrations'";
     run_on_file(path, strip).await.unwrap();
@@ -427,7 +427,7 @@ async fn play_elsewhere(bot: &Bot, wrong: &mut Vec<String>) {
     expect("a loop", bot.look().await, wrong);
 }
 
-/// Cancels everything that cannot be read and is not over.
+/// Cancels or deletes everything that cannot be read and that a running bot needs.
 async fn cancel_all(database: &Database, path: &Path, wrong: &mut Vec<String>) {
     let mut inspector = Inspector::open_file(path.to_owned()).await.unwrap();
     expect("status", inspector.status(Timestamp(0)).await, wrong);

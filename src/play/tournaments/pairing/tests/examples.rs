@@ -1,4 +1,4 @@
-//! The tie-breaks, calculated by hand.
+//! Tests the tie-breaks with examples that were calculated by hand.
 
 use super::*;
 use crate::play::tournaments::pairing::Standing;

@@ -1,4 +1,4 @@
-//! Tournaments whose pairings are known.
+//! Tests each format with tournaments whose correct pairings are known.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Random tournaments with draws, matches in which nobody appears, withdrawals and late entrants.
+//! Tests random tournaments with draws, matches in which nobody appears, withdrawals and late entrants.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Swiss tournaments between entrants of known strength.
+//! Tests Swiss tournaments between entrants whose strengths are known.
 
 use std::collections::BTreeSet;
 
