@@ -162,7 +162,7 @@ pub const DELETE_LEFT_GUILD: &str = "DELETE FROM left_guilds WHERE guild = $1";
 
 pub const SELECT_OLD_LEFT_GUILDS: &str = "SELECT guild FROM left_guilds WHERE left_at < $1 ORDER BY left_at LIMIT $2";
 
-/// Selects the servers for which it is stored that they removed the bot. `$1`: see [`ShardSet::to_bits`].
+/// Selects the servers that are marked as having removed the bot. `$1`: see [`ShardSet::to_bits`].
 pub const LEFT_GUILDS: &str = "
     SELECT guild FROM left_guilds
     WHERE SUBSTR($1, CAST(1 + (guild >> 22) % LENGTH($1) AS INTEGER), 1) = '1'";
@@ -244,9 +244,9 @@ impl Database {
         Ok(unnoticed)
     }
 
-    /// Deletes the settings and unfinished matches of some servers that removed the bot before `before`. Removes these
-    /// servers from puzzle results. Changes at most `limit` matches and `limit` results per server. Returns the largest
-    /// number of matches or results that it changed in any one server.
+    /// Deletes the settings and unfinished matches of some servers that removed the bot before the time `before`.
+    /// Removes these servers from puzzle results. Changes at most `limit` matches and `limit` results per server.
+    /// Returns the largest number of matches or results that it changed in any one server.
     pub(super) async fn prune_left_guilds(&self, before: Timestamp, limit: i64) -> Result<u64, StoreError> {
         let guilds = query(SELECT_OLD_LEFT_GUILDS).bind(before).bind(MAX_GUILDS_PER_PASS);
         let mut most = 0;

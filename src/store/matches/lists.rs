@@ -1,8 +1,8 @@
 //! Lists of matches: open, archived, past their deadline, possibly not shown, or finished (with their scores).
 //!
 //! Each list uses a partial index, so the query's condition on `stage` repeats the index's condition word for word.
-//! Most lists cover only some shards: `$1` is `ShardSet::to_bits`: a text with one character for each shard, `1` for
-//! each included shard.
+//! Most lists cover only some shards. For these, `$1` is `ShardSet::to_bits`, a text with one character for each shard:
+//! `1` if the shard is included.
 
 use serde_json::Value;
 

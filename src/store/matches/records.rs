@@ -29,7 +29,8 @@ impl Database {
     /// Returns the record as [`Database::record_of_stored`] does, but with the cards that the game hides. Use this
     /// record only to draw frames, because no user is allowed to get it.
     ///
-    /// # Errors Fails in the same cases as [`Database::record_of_stored`].
+    /// # Errors
+    /// Fails in the same cases as [`Database::record_of_stored`].
     pub async fn record_to_draw(&self, stored: StoredMatch) -> Result<Option<Record>, StoreError> {
         check_unsealed(&mut *self.readers.acquire().await?, &stored.meta).await?;
         Ok(whole_record(stored))
@@ -37,8 +38,9 @@ impl Database {
 
     /// Returns the fair-play proof of a match. Until the match ends, the proof lacks the secret and the seed.
     ///
-    /// # Errors Fails with [`StoreError::Sealed`] if the match has ended but other tables still play its deal, or if
-    /// the database fails.
+    /// # Errors
+    /// Fails with [`StoreError::Sealed`] if the match has ended but other tables still play its deal, or if the
+    /// database fails.
     pub async fn fair_play(&self, meta: &MatchMeta) -> Result<FairPlay, StoreError> {
         if meta.outcome.is_some() {
             check_unsealed(&mut *self.readers.acquire().await?, meta).await?;

@@ -79,7 +79,7 @@ pub const DELETE_OLD_PUZZLE_REPORTS: &str = "
     DELETE FROM puzzle_reports WHERE (day, user_id) IN
         (SELECT day, user_id FROM puzzle_reports WHERE created_at < $1 LIMIT $2)";
 
-/// Makes puzzle results forget a server, but keeps the results.
+/// Clears the server in puzzle results, but keeps the results.
 pub const FORGET_GUILD_OF_PUZZLES: &str = "
     UPDATE puzzle_results SET guild = NULL WHERE guild = $1 AND (day, user_id) IN
         (SELECT day, user_id FROM puzzle_results WHERE guild = $1 LIMIT $2)";

@@ -40,8 +40,8 @@ async fn play_at(database: &Database, at: i64, seats: &[Player], ranks: &[usize]
     stored
 }
 
-/// Anna beats Ben, who resigns if `resigns` is true. Returns why Anna is not rated. Even if Ben's resignation is one
-/// too many to be rated for Anna, his own rating falls.
+/// Anna beats Ben, who resigns if `resigns` is true. Returns why Anna is not rated. If Ben has resigned too often, Anna
+/// is not rated, but Ben's own rating still falls.
 async fn beat(database: &Database, at: i64, resigns: bool) -> Option<Unrated> {
     let resigned = if resigns { &[1][..] } else { &[] };
     let ratings = play_at(database, at, &[person(ANNA), person(BEN)], &[1, 2], resigned).await;

@@ -145,7 +145,7 @@ impl Drop for Pooler {
     }
 }
 
-/// Runs PgBouncer in front of a server until the returned value is dropped. Returns the running PgBouncer with its
+/// Runs PgBouncer in front of a server until the returned value is dropped. Returns that value with PgBouncer's
 /// address.
 async fn pooled(server: &str, mode: &str, folder: &Path) -> Option<(Pooler, String)> {
     let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();

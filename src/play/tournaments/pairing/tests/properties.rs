@@ -249,7 +249,8 @@ fn badness(tournament: &PairingTournament, pairs: &Pairs) -> [usize; 5] {
 }
 
 /// Returns whether an entrant should begin, and how strong this preference is: 1 to alternate, 2 to balance, 3 to avoid
-/// a third match in a row. It is stronger if the entrant's numbers of matches on each side differ by more than 1.
+/// a third match in a row. It is 5 or more if the numbers of matches that the entrant began and did not begin differ by
+/// more than 1.
 fn preference(tournament: &PairingTournament, entrant: Entrant) -> (bool, usize) {
     let history = tournament.history.iter().flatten();
     let matches = history.filter(|pairing| pairing.second.is_some() && pairing.includes(entrant));
