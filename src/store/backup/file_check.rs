@@ -28,9 +28,10 @@ const MIGRATIONS_TABLE: &str = "table _sqlx_migrations";
 
 /// Returns whether a file has the newest schema.
 ///
-/// # Errors Fails unless the schema is exactly the result of this program's migrations up to some number. A view,
-/// trigger or computed column that this program did not create could change rows or run forever as soon as a statement
-/// uses the file.
+/// # Errors
+/// Fails unless the schema is exactly the result of this program's migrations up to some number. A view, trigger or
+/// computed column that this program did not create could change rows or run forever as soon as a statement uses the
+/// file.
 pub async fn has_newest_schema(path: &Path) -> Result<bool, BackupError> {
     let name = path.display().to_string();
     let foreign = |reason: String| BackupError::Foreign { database: name.clone(), reason };
