@@ -1,9 +1,9 @@
 //! The store keeps all persistent data in a SQLite file or a PostgreSQL database. Only this module uses SQL.
 //!
-//! Every write is one transaction, which is on the disk before the call returns (SQLite: write-ahead log, `synchronous
-//! = FULL`; PostgreSQL: `synchronous_commit`). If a process is killed, no committed data is lost. Changes that are
-//! waiting at the same time share a transaction (`commit/mod.rs`). Reads have their own connections and never wait for
-//! writes.
+//! Every write is one transaction. Its data is on the disk before the call returns (SQLite: write-ahead log,
+//! `synchronous = FULL`; PostgreSQL: `synchronous_commit`). If a process is killed, no committed data is lost. Changes
+//! that are waiting at the same time share a transaction (`commit/mod.rs`). Reads have their own connections and never
+//! wait for writes.
 //!
 //! SQLite has a single write connection. PostgreSQL has several, possibly in different processes. The version of a
 //! match decides which of two changes came first.

@@ -20,11 +20,11 @@ use super::database::{BEGIN_TO_WRITE, Connection, Database, Dialect, MAX_START_C
 
 /// The number of connections for reading.
 const READ_CONNECTIONS: u32 = 4;
-/// The number of connections for writing to PostgreSQL. SQLite allows only one such connection at a time.
+/// The number of connections for writing to PostgreSQL. SQLite allows only one connection to write at a time.
 const POSTGRES_WRITE_CONNECTIONS: u32 = 4;
 pub const CREATE_PROBE_TABLE: &str = "CREATE TABLE probe (n INTEGER)";
 
-/// Writes the write-ahead log back into the file, and lets SQLite update the statistics for its query plans.
+/// Writes the write-ahead log back into the file, and makes SQLite update the statistics for its query plans.
 pub const OPTIMIZE_SQLITE: &str = "PRAGMA wal_checkpoint(TRUNCATE); PRAGMA optimize";
 
 impl Database {
@@ -86,7 +86,7 @@ pub async fn check_writable(writer: &AnyPool) -> Result<(), sqlx::Error> {
     tx.rollback().await
 }
 
-/// Checkpoints and optimizes a SQLite database. The caller must hold the database's lock. PostgreSQL needs no such call.
+/// Checkpoints and optimizes a SQLite database. The caller must hold the database's lock. Does nothing for PostgreSQL.
 ///
 /// # Errors
 /// Fails if the file cannot be opened or written.
@@ -101,7 +101,7 @@ pub async fn optimize_file(address: &str) -> Result<(), OpenError> {
 
 static MIGRATION_FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/migrations");
 
-/// The prefix in the names of migrations that older programs may ignore. Such migrations add only tables, indexes, and
+/// The prefix in the names of migrations that older programs may ignore. These migrations add only tables, indexes, and
 /// columns that have a default or may be null. Processes of both versions can then use the database at the same time.
 pub const COMPATIBLE_PREFIX: &str = "adds ";
 
@@ -209,8 +209,8 @@ pub async fn compare_schema(db: &mut Connection, dialect: Dialect) -> Result<Sch
     })
 }
 
-/// Brings the schema of a database up to date. `name` is the database's name in error messages. `failed` converts
-/// errors from the database itself.
+/// Brings the schema of a database up to date. `name` is the database's name in error messages. `failed` converts sqlx
+/// errors to errors for the operator.
 pub async fn migrate(
     writer: &AnyPool,
     dialect: Dialect,

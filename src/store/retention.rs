@@ -1,12 +1,12 @@
 //! Deletes old rows:
 //! - interactions, invitations and role mentions after a day,
-//! - days off, times away and posts of earlier seasons, and posts with daily puzzles after a week,
+//! - days off, absences and posts of earlier seasons, and posts with daily puzzles after a week,
 //! - old cancelled lobbies, ended tournaments and reports about daily puzzles,
 //! - settings and unfinished matches of servers that removed the bot, unless they invite it again.
 //!
-//! Acts are kept for 90 days. For cancelled lobbies, a server can choose a shorter time than the operator's. Finished
-//! matches are kept, because replays and statistics need them. Each statement deletes at most [`MAX_ROWS_PER_PASS`]
-//! rows of a kind, so that players do not have to wait for long.
+//! Moderators' actions (acts) are kept for 90 days. A server can choose a shorter time for cancelled lobbies than the
+//! operator. Finished matches are kept, because replays and statistics need them. Each statement deletes at most
+//! [`MAX_ROWS_PER_PASS`] rows of a kind, so that players do not have to wait for long.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -29,7 +29,7 @@ use crate::timestamp::Timestamp;
 
 /// The maximum number of rows of a kind that one pass deletes.
 pub const MAX_ROWS_PER_PASS: i64 = 200;
-/// The pause after a pass that left rows to delete.
+/// The pause after a pass that has not deleted all old rows.
 const SHORT_PAUSE: Duration = Duration::from_secs(1);
 /// The pause after a pass that deleted all old rows.
 const LONG_PAUSE: Duration = Duration::from_secs(600);
@@ -50,8 +50,8 @@ pub const DELETE_SEATS_OF_CANCELLED_LOBBIES: &str = "
              AND id < (SELECT MAX(id) FROM matches)
          ORDER BY ended_at, id LIMIT $2)";
 
-/// Deletes old cancelled lobbies that have no seats. If another process deletes lobbies between the two statements,
-/// this statement selects further lobbies, whose seats are still stored.
+/// Deletes old cancelled lobbies that have no seats. If another process deletes lobbies between the two statements, the
+/// subquery also selects lobbies whose seats are still stored, so the last condition skips those.
 pub const DELETE_CANCELLED_LOBBIES: &str = "
     DELETE FROM matches WHERE id IN
         (SELECT id FROM matches LEFT JOIN guild_settings ON guild_settings.guild = matches.guild
@@ -60,7 +60,7 @@ pub const DELETE_CANCELLED_LOBBIES: &str = "
          ORDER BY ended_at, id LIMIT $2)
         AND NOT EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id)";
 
-/// How many days some data is kept; 0 means forever.
+/// How many days to keep some kinds of data; 0 means forever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Retention {
     /// Days to keep lobbies whose matches never began.
@@ -72,7 +72,7 @@ pub struct Retention {
 }
 
 impl Retention {
-    /// Returns the retention times for a server whose managers chose `days`.
+    /// Returns the retention times for a server whose managers chose `days` for cancelled lobbies.
     #[must_use]
     pub fn for_server(self, days: Option<u32>) -> Retention {
         let shorter = |operator: u32| match days {
@@ -86,8 +86,8 @@ impl Retention {
 impl Database {
     /// Periodically deletes rows that are older than `retention` allows. Never returns.
     pub async fn prune_forever(self, retention: Retention, clock: Arc<dyn Clock>) {
-        // A server might have invited the bot again while no process was running. The first pass skips servers that
-        // removed the bot, because the gateway must first report such an invitation.
+        // A server might have invited the bot again while no process was running, and the gateway reports this only
+        // after the start. So the first pass skips all servers that removed the bot.
         let mut allowed = Retention { left_servers_days: 0, ..retention };
         loop {
             let pause = match self.prune(clock.now(), allowed).await {
@@ -105,8 +105,8 @@ impl Database {
         }
     }
 
-    /// Deletes some of the rows that are older than `retention` allows at `now`. Returns whether more such rows might
-    /// be left.
+    /// Deletes some of the rows that are older than `retention` allows at `now`. Returns whether more of these rows
+    /// might be left.
     ///
     /// # Errors
     /// Fails if some rows could not be deleted. The other rows are deleted anyway.
@@ -125,7 +125,7 @@ impl Database {
             query(DELETE_OLD_TIMES_AWAY).bind(season.start()),
             query(DELETE_OLD_PUZZLE_REPORTS).bind(reported_before),
             query(DELETE_OLD_ACTS).bind(InteractionId::first_at(now - ACTS_KEPT_FOR)),
-            // `ended_before` is in the past, so no further tournament can match between these two statements.
+            // `ended_before` is in the past, so both statements select from the same ended tournaments.
             query(DELETE_ENTRANTS_OF_OLD_TOURNAMENTS).bind(ended_before),
             query(DELETE_OLD_TOURNAMENTS).bind(ended_before),
         ] {
@@ -147,7 +147,7 @@ impl Database {
     }
 }
 
-/// Returns the time before which rows are old. 0 `days` keeps all rows.
+/// Returns the time before which rows are old. If `days` is 0, no row is old.
 fn cutoff(now: Timestamp, days: u32) -> Timestamp {
     if days > 0 { now - days * DAY } else { Timestamp::MIN }
 }
@@ -162,7 +162,7 @@ pub const DELETE_LEFT_GUILD: &str = "DELETE FROM left_guilds WHERE guild = $1";
 
 pub const SELECT_OLD_LEFT_GUILDS: &str = "SELECT guild FROM left_guilds WHERE left_at < $1 ORDER BY left_at LIMIT $2";
 
-/// Selects the stored servers that removed the bot. `$1`: see [`ShardSet::to_bits`].
+/// Selects the servers that are marked as having removed the bot. `$1`: see [`ShardSet::to_bits`].
 pub const LEFT_GUILDS: &str = "
     SELECT guild FROM left_guilds
     WHERE SUBSTR($1, CAST(1 + (guild >> 22) % LENGTH($1) AS INTEGER), 1) = '1'";
@@ -212,8 +212,9 @@ impl Database {
         self.execute(query(DELETE_LEFT_GUILD).bind(guild)).await.map(drop)
     }
 
-    /// Compares the stored servers of a shard with the servers that the bot is a `member` of. The bot might have been
-    /// removed or invited while no process was running. Returns the servers that removed it.
+    /// Compares the stored servers of a shard with the servers that the bot is now in: `member` returns `true` for
+    /// these. The bot might have been removed or invited while no process was running. Returns the servers that removed
+    /// it.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -243,9 +244,9 @@ impl Database {
         Ok(unnoticed)
     }
 
-    /// Deletes the settings and unfinished matches of some servers that removed the bot before this time. Removes these
-    /// servers from puzzle results. Changes at most `limit` matches and `limit` results per server. Returns the largest
-    /// number of matches or results that it changed for one server.
+    /// Deletes the settings and unfinished matches of some servers that removed the bot before the time `before`.
+    /// Removes these servers from puzzle results. Changes at most `limit` matches and `limit` results per server.
+    /// Returns the largest number of matches or results that it changed in any one server.
     pub(super) async fn prune_left_guilds(&self, before: Timestamp, limit: i64) -> Result<u64, StoreError> {
         let guilds = query(SELECT_OLD_LEFT_GUILDS).bind(before).bind(MAX_GUILDS_PER_PASS);
         let mut most = 0;

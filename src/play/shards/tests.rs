@@ -21,7 +21,7 @@ const SHARDS: u32 = 7;
 const TERMS: LeaseTerms = LeaseTerms { lease: Duration::from_secs(15) };
 
 proptest! {
-    /// The shares add up to the number of all shards, and differ by at most one.
+    /// The processes' fair shares add up to the number of all shards, and differ by at most one.
     #[test]
     fn shares_are_fair(held in prop::collection::vec(0usize..20, 1..12), shards in 1usize..64) {
         let shares: Vec<usize> = (0..held.len()).map(|index| fair_share(&held, index, shards)).collect();
@@ -29,7 +29,7 @@ proptest! {
         prop_assert!(shares.iter().max() <= shares.iter().min().map(|least| least + 1).as_ref());
     }
 
-    /// A fair distribution does not change.
+    /// Once the shards are spread fairly, no shard moves to another process.
     #[test]
     fn a_fair_spread_moves_no_shard(processes in 1usize..12, shards in 1usize..64, turned in 0usize..12) {
         let mut held: Vec<usize> = (0..processes).map(|n| shards / processes + usize::from(n < shards % processes)).collect();
@@ -46,8 +46,8 @@ fn max_takeover_time(terms: LeaseTerms) -> Duration {
     terms.lease + 2 * terms.heartbeat_interval()
 }
 
-/// With every allowed lease, a killed process is replaced within 30 s. A process stops its shards before others start
-/// them.
+/// With every allowed length of a lease, other processes take over a killed process's shards within 30 s. A process
+/// stops its shards before others start them.
 #[test]
 fn all_lease_lengths_are_safe() {
     for lease in [LeaseTerms::MIN_LEASE, TERMS.lease, LeaseTerms::MAX_LEASE] {
@@ -302,8 +302,8 @@ async fn a_single_process_holds_all_shards() {
     assert_eq!(alone.try_identify(0).await, Ok(None));
 }
 
-/// Ten shards start their sessions one after another. Each session start takes 300 ms, and the next start follows at
-/// least five seconds later.
+/// Ten shards start their sessions one after another. Each start takes 300 ms, and the next start follows at least five
+/// seconds later.
 #[tokio::test(start_paused = true)]
 async fn a_session_starts_five_seconds_after_the_one_before() {
     const START: Duration = Duration::from_millis(300);
@@ -331,7 +331,7 @@ async fn a_session_starts_five_seconds_after_the_one_before() {
     assert!(last <= 9 * (IDENTIFY_INTERVAL + START) + Duration::from_millis(100), "{starts:?}");
 }
 
-/// If a session start never reports its end, other shards wait only until its time limit.
+/// If a session start never completes, other shards wait only until the time limit of that start.
 #[tokio::test(start_paused = true)]
 async fn a_start_without_an_end_delays_the_next_one_by_its_time_limit() {
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());

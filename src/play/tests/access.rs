@@ -1,4 +1,4 @@
-//! Tests that users whom managers barred or the operator blocked neither open nor join matches, but finish them.
+//! Tests that barred or blocked users can neither open nor join matches, but can finish the matches that they are in.
 
 use std::time::Duration;
 

@@ -8,7 +8,7 @@ use super::fakes::{TestTable, user_error};
 use super::*;
 use crate::ids::{ChannelId, MatchId, UserId};
 
-/// The users who are still in may agree to end the match. The winner is decided as at the turn limit.
+/// Users who are still in the match may agree to end it. The rule for the turn limit then decides who wins.
 #[tokio::test]
 async fn users_agree_to_end_a_match() {
     let test = TestTable::new();
@@ -74,7 +74,7 @@ async fn an_agreement_takes_no_win_from_a_user_who_is_away() {
     panic!("the same player began {counted} or {void} times");
 }
 
-/// Lets Ben's time run out until he is away. Completes once it is Anna's turn.
+/// Ben's time runs out until he is away. Completes once it is Anna's turn.
 async fn until_ben_is_away(test: &TestTable, id: MatchId) {
     while !test.store.saved(id).meta.seats[1].is_away() && test.store.saved(id).meta.stage == Stage::Running {
         if test.awaited(id) == [Occupant::User(UserId(1))] {
@@ -110,13 +110,13 @@ async fn users_agree_on_a_random_board() {
     assert_eq!(test.steps(id)[17]["do"], "move");
 }
 
-/// Computers are not asked, so one press is enough. If a computer goes first, it plays after that.
+/// Computers are not asked, so one press is enough. If a computer goes first, it moves right after the press.
 #[tokio::test]
 async fn one_user_needs_no_consent_of_a_computer() {
     let mut computer_began = false;
     for number in 0..20 {
         let test = TestTable::new();
-        // Every number gives another seed.
+        // Each number leads to a different seed.
         test.store.tokens.store(100 * number, Ordering::SeqCst);
         let id = test.open("ssserpent", 1).await.expect("it opens");
         test.press(UserId(1), id, Command::Start).await.expect("it starts");
@@ -170,8 +170,8 @@ async fn the_host_chooses_a_short_match_in_the_lobby() {
     assert_eq!(user_error(test.press(UserId(1), other, Command::ChangeLength).await), "table-outdated");
 }
 
-/// By default, an even board of Ssserpent is picked at random. With one press, the host lets the players lay it by
-/// hand.
+/// By default, the bot picks an even Ssserpent board at random. With one press, the host makes the players lay the
+/// board themselves.
 #[tokio::test]
 async fn the_host_chooses_who_lays_the_board() {
     for by_hand in [false, true] {
@@ -209,8 +209,8 @@ async fn the_press_that_ends_a_match_asks_back() {
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
 }
 
-/// Ruling: a match of Sssnake has as many rounds as players. One user against computers plays one round. If the host
-/// chooses the number of rounds per player, it still changes with the seats.
+/// Ruling: a Sssnake match has as many rounds as players. One user against computers plays one round. If the host
+/// chooses the number of rounds per player, the total still changes with the seats.
 #[tokio::test]
 async fn the_length_follows_the_seats_until_the_host_chooses() {
     let test = TestTable::new();

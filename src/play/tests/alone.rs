@@ -85,7 +85,7 @@ async fn a_rematch_against_computers_begins_at_once() {
     assert_eq!(user_error(test.press(UserId(1), id, Command::Rematch).await), "table-alone-already");
 }
 
-/// After a win alone, one press opens the next solo match, against computers one level stronger.
+/// After a solo win, one press opens the next solo match, against computers one level stronger.
 #[tokio::test]
 async fn a_win_alone_leads_to_the_next_level() {
     let (easy, normal, hard) = (Level::Easy, Level::Normal, Level::Hard);
@@ -147,7 +147,7 @@ async fn real_time_games_are_short_alone() {
     }
 }
 
-/// Hints exist only in matches where they put nobody else at a disadvantage.
+/// Users can get hints only in matches in which this puts nobody else at a disadvantage.
 #[tokio::test]
 async fn only_matches_alone_without_claims_have_hints() {
     for game in rules::REGISTRY {
@@ -168,7 +168,7 @@ async fn only_matches_alone_without_claims_have_hints() {
         };
         let expected: &[&str] = match game.info().real_time {
             true => &["hint-not-here"],
-            // Drawing a card is not a choice, and a computer may be thinking.
+            // There is no hint if the user can only draw a card, or if a computer is thinking.
             false => &["hint-no-choice"],
         };
         assert!(expected.contains(&&*refused), "{}: {refused}", game.info().name);

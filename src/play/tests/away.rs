@@ -1,4 +1,4 @@
-//! Tests times away: in slow matches, the turns of a user who is away wait, and nobody notifies them.
+//! Tests planned absences: while a user is away, their turns in slow matches wait, and nobody notifies them.
 
 use std::time::Duration;
 
@@ -49,7 +49,7 @@ async fn a_slow_turn_waits_until_the_user_is_back_and_costs_no_day_off() {
         assert!(news.contains(&expected), "{news:?}");
         assert_eq!(view.away_seats, [(seat(user), until)]);
         assert_eq!((missed(&test, id, user), test.store.saved(id).steps.len()), (0, before.steps.len()));
-        // A restart does not change the time away.
+        // A restart does not change the absence.
         test = TestTable::over(test.store.clone());
         test.matches.resume().await;
         test.quiet().await;
@@ -99,7 +99,7 @@ async fn users_who_are_away_get_no_notices() {
     test.clock.advance(NOTICE_DELAY);
     notices.update().await.expect("the store works");
     assert_eq!(fake.posted(), 0);
-    // The reminder comes when the user is back.
+    // The user gets the reminder once they are back.
     let deadline = test.store.saved(id).meta.deadline.expect("somebody is awaited");
     test.clock.advance(deadline - DAY / 24 - test.clock.now());
     notices.update().await.expect("the store works");

@@ -39,7 +39,7 @@ async fn a_refusal_elsewhere_names_no_position() {
     assert!(position(here).await.is_some() && position(99).await.is_none());
 }
 
-/// Once every user has moved, a host who stops the match resigns, unless everybody agrees.
+/// Once every user has moved, even the host can stop the match only if everybody agrees.
 #[tokio::test]
 async fn once_everybody_has_played_a_match_stops_only_by_agreement() {
     let test = TestTable::new();
@@ -214,7 +214,7 @@ async fn a_moderator_who_plays_stops_like_any_player() {
     assert_eq!(test.store.saved(lobby).meta.stage, Stage::Cancelled);
 }
 
-/// The random board of Ssserpent and automatic die rolls do not count as a player's moves.
+/// A random Ssserpent board and automatic die rolls do not count as a player's moves.
 #[tokio::test]
 async fn what_chance_does_for_a_player_is_no_move() {
     for game in ["ssserpent", "sssnake"] {
@@ -357,7 +357,7 @@ async fn the_host_removes_a_player_from_the_lobby() {
     assert_eq!(user_error(test.command(UserId(1), Command::Remove(UserId(3))).await), "table-begun");
 }
 
-/// A command can only mean a match in its channel that allows the command.
+/// A command in a channel can only mean a match that is in the channel and allows the command.
 #[tokio::test]
 async fn a_command_means_only_matches_in_which_it_is_possible() {
     let (host, ben, stranger) = (UserId(1), UserId(2), UserId(9));

@@ -8,8 +8,8 @@ use super::*;
 use crate::play::table::state::MatchState;
 use crate::timestamp::Timestamp;
 
-/// Returns how often a hard computer reads the clock during its next move in Ssserpent. Between two reads, the clock moves
-/// by `step`.
+/// Returns how often a hard computer reads the clock during its next move in Ssserpent. After each read, the clock
+/// moves by `step`.
 async fn clock_reads(step: Duration, max_per_move: Duration) -> u64 {
     let test = TestTable::new();
     let id = test.live("ssserpent", 0).await;
@@ -33,7 +33,7 @@ async fn clock_reads(step: Duration, max_per_move: Duration) -> u64 {
 
 #[tokio::test]
 async fn a_computer_thinks_until_its_time_is_over() {
-    // The first two reads are for the time of the move and for the beginning of its search.
+    // The first two reads are for the time of the move and for the start of the search.
     assert_eq!(clock_reads(ms(1), ms(10)).await, 2 + 10);
     assert_eq!(clock_reads(ms(10), ms(10)).await, 2 + 1);
 }

@@ -23,7 +23,7 @@ async fn begin(test: &TestTable, channel: ChannelId, pace: Pace) -> (MatchId, Se
 async fn time_out(test: &TestTable, id: MatchId) {
     let deadline = test.store.saved(id).meta.deadline.expect("somebody is awaited");
     test.clock.advance(deadline - test.clock.now());
-    // The match may have just left memory. Then the next check for passed deadlines finds it.
+    // The match may have just left memory. In that case, the next check for passed deadlines finds it.
     test.advance_quietly(2 * service::upkeep::DEADLINE_POLL_INTERVAL, service::upkeep::DEADLINE_POLL_INTERVAL).await;
 }
 
@@ -85,7 +85,7 @@ async fn matches_in_haste_have_no_days_off() {
     }
 }
 
-/// The database's response is lost, or the database fails. Neither fault costs the user an extra day off.
+/// The database's response is lost, or the database fails. Neither fault makes the user lose a second day off.
 #[tokio::test]
 async fn a_day_off_is_taken_once_whatever_fails() {
     let test = TestTable::new();

@@ -1,4 +1,4 @@
-//! Tests that a finished match can be played again as the same deal, by anybody, and does not count.
+//! Tests that anybody can play the deal of a finished match again, and that the new match does not count.
 
 use std::time::Duration;
 
@@ -200,7 +200,8 @@ async fn who_gives_up_is_last_and_a_match_cut_short_has_no_score() {
     assert_eq!(test.store.deals.lock()[1].scores, [(Seat(0), Some(1)), (Seat(1), None)], "a win is a win");
 }
 
-/// A restart rebuilds a match of a deal from its record, and begins a match whose start was interrupted.
+/// After a restart, a match with a fixed deal is rebuilt from its record. If its start was interrupted, the next press
+/// begins it.
 #[tokio::test]
 async fn a_deal_survives_a_restart() {
     let test = TestTable::new();

@@ -114,7 +114,7 @@ async fn a_player_of_several_such_matches_chooses() {
     test.matches.run_command(Some(GuildId(3)), NEW, Some(first), chosen).await.expect("Ben plays there");
     assert_eq!(test.store.saved(first).meta.stage, Stage::Running);
     assert!(is_paused_without_message(&test, second));
-    // Chloé is not a player, so she was never offered this choice and has forged it.
+    // Chloé is not a player, so she was never offered this choice. Her button is forged.
     let forged = Request::new(test_user(UserId(3)), Command::Resume, test.token());
     let forged = test.matches.run_command(Some(GuildId(3)), NEW, Some(second), forged).await.map(drop);
     assert_eq!(user_error(forged), "table-choice-gone");

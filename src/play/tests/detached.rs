@@ -34,7 +34,7 @@ async fn check_shown(test: &TestTable, expected: &[How]) {
     assert_eq!(shown, expected);
 }
 
-/// Lets the current player miss their turn.
+/// Makes the current player miss their turn.
 async fn miss_turn(test: &TestTable, id: MatchId) {
     let version = test.store.saved(id).meta.version;
     test.advance_quietly(Pace::Relaxed.duration() + DEADLINE_POLL_INTERVAL, DEADLINE_POLL_INTERVAL).await;

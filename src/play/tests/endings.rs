@@ -72,8 +72,8 @@ async fn a_match_of_one_user_ends_without_a_result() {
     }
 }
 
-/// An old proposal to stop has no effect on the last user. If it had, that user would resign once all the others have
-/// resigned.
+/// An old proposal to stop has no effect on the last user. Otherwise, that user would resign as soon as all the others
+/// have resigned.
 #[tokio::test]
 async fn an_earlier_proposal_to_stop_does_not_make_the_last_user_resign() {
     let test = TestTable::new();
@@ -99,7 +99,7 @@ async fn a_moderator_still_stops_the_match_of_the_last_user_without_a_result() {
     assert!(test.store.finished.lock().is_empty());
 }
 
-/// A match of Snap with Anna, six computers and Ben, who has just gone out. The service has not loaded it yet.
+/// Starts a Snap match with Anna, six computers and Ben, who has just gone out. The service has not loaded it yet.
 async fn ben_is_out() -> (TestTable, MatchId) {
     let test = TestTable::new();
     let id = test.live("snap", 6).await;
@@ -116,7 +116,7 @@ async fn ben_is_out() -> (TestTable, MatchId) {
     (TestTable::over(test.store.clone()), id)
 }
 
-/// Only a seat that is still in may resign.
+/// Only a user who is still in the match may resign.
 #[tokio::test]
 async fn a_user_who_is_out_can_neither_resign_nor_ask_to_stop() {
     let (test, id) = ben_is_out().await;

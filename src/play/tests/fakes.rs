@@ -184,7 +184,6 @@ impl Presenter for FakePresenter {
 /// The maximum number of waits that may end immediately before the clock must move.
 const MAX_IDLE_WAITS: usize = 10_000;
 
-/// Returns a duration of this many milliseconds.
 pub const fn ms(milliseconds: u64) -> Duration {
     Duration::from_millis(milliseconds)
 }
@@ -221,7 +220,7 @@ impl Clock for FakeClock {
         loop {
             let moved = self.moved.notified();
             if self.now() >= moment {
-                // Panics, to stop a task that would loop forever.
+                // A task that would wait forever in a loop panics instead.
                 assert!(self.idle_waits.fetch_add(1, Ordering::SeqCst) < MAX_IDLE_WAITS, "waits for {moment:?} again");
                 return;
             }
@@ -243,7 +242,7 @@ impl TestTable {
         TestTable::over(Arc::default())
     }
 
-    /// Returns a service with an existing store, as after a restart.
+    /// Returns a service that uses an existing store, as after a restart.
     pub fn over(store: Arc<FakeStore>) -> TestTable {
         let presenter: Arc<FakePresenter> = Arc::default();
         let clock: Arc<FakeClock> = Arc::default();
@@ -258,7 +257,7 @@ impl TestTable {
         TestTable { store, presenter, clock, matches: MatchService::new(ports, ms(1_000), ms(500)) }
     }
 
-    /// Deletes the message that shows the match. Then requests an edit, which finds that out.
+    /// Deletes the message that shows the match. Then requests an edit, so that the service notices the deletion.
     pub fn delete_message(&self, id: MatchId) {
         let message = self.store.saved(id).meta.location.message.expect("it is shown");
         *self.presenter.deleted.lock() = Some(message);
@@ -276,7 +275,7 @@ impl TestTable {
         self.open_as(game, |new_match| new_match.computers = vec![Level::Normal; computers]).await
     }
 
-    /// Opens a lobby of this game for Anna, with `change` applied.
+    /// Opens a lobby of this game for Anna, after `change` has changed its settings.
     pub async fn open_as(&self, game: &str, change: impl FnOnce(&mut NewMatch)) -> Result<MatchId, Error> {
         let mut new_match = self.new_match(game);
         change(&mut new_match);
@@ -330,7 +329,8 @@ impl TestTable {
         self.matches.run_command_on(id, Request::new(test_user(user), command, token)).await.map(drop)
     }
 
-    /// Sends a command in channel 7 that needs no choice. Returns an error if everybody must agree.
+    /// Sends a command in channel 7 that needs no choice. Returns an error if the user must confirm or everybody must
+    /// agree.
     pub async fn command(&self, user: UserId, command: Command) -> Result<(), Error> {
         match self.request(user, false, command, None).await? {
             Answer::Message(_) | Answer::Paused(_) | Answer::MatchShown | Answer::Refreshed | Answer::Hint(_) => Ok(()),
@@ -363,7 +363,7 @@ impl TestTable {
         self.matches.run_command(Some(GuildId(3)), channel, None, request).await
     }
 
-    /// Starts a match between Anna (1), Ben (2) and this many computers.
+    /// Starts a match between Anna (1), Ben (2) and `computers` computers.
     pub async fn live(&self, game: &str, computers: usize) -> MatchId {
         let id = self.open(game, computers).await.expect("it opens");
         self.press(UserId(2), id, Command::Join).await.expect("Ben joins");
@@ -371,8 +371,8 @@ impl TestTable {
         id
     }
 
-    /// Asserts that a restart stops the match, which cannot continue, and that it does not count. Returns the view that
-    /// users then see.
+    /// Asserts that a restart stops the match, because it cannot continue, and that it does not count. Returns the view
+    /// that users then see.
     pub async fn stopped_at_restart(&self, id: MatchId) -> View {
         self.matches.resume().await;
         self.quiet().await;
@@ -423,7 +423,7 @@ impl TestTable {
         self.played_until(id, self.store.saved(id).steps.len())
     }
 
-    /// Returns the match after this number of its steps.
+    /// Returns the match as it was after its first `steps` steps.
     pub fn played_until(&self, id: MatchId, steps: usize) -> Box<dyn Match> {
         let saved = self.store.saved(id);
         let mut played = rules::find(&saved.meta.game).expect("a game").new_match(&contract::Setup {
@@ -445,7 +445,8 @@ impl TestTable {
 
     /// Runs all tasks that can run at this moment.
     pub async fn quiet(&self) {
-        // Each round lets every task on this single thread run once. Chains of tasks are much shorter than 200.
+        // In each round, every task on this single thread can run once. Chains of tasks that wait for each other are
+        // much shorter than 200.
         for _ in 0..200 {
             tokio::task::yield_now().await;
         }

@@ -17,7 +17,7 @@ fn guest(user: UserId) -> Reservation {
 }
 
 impl TestTable {
-    /// Opens a lobby of this host with reserved seats, in a server and a channel of its own.
+    /// Opens a lobby of this host with reserved seats, in a server and a channel without other matches.
     async fn invite_as(&self, host: UserId, guests: &[UserId]) -> Result<MatchId, Error> {
         let place = 100 + self.store.matches() as u64;
         self.open_as(GAME, |opening| {
@@ -36,7 +36,7 @@ impl TestTable {
         refused
     }
 
-    /// Lets both users play a match, which is then stopped.
+    /// Makes both users play a match, then stops it.
     async fn play_together(&self, host: UserId, other: UserId) {
         let id = self.invite_as(host, &[]).await.expect("it opens");
         self.press(other, id, Command::Join).await.expect("a free seat");
@@ -126,7 +126,7 @@ async fn a_blocked_host_can_never_invite_the_user() {
     test.invite_as(UserId(11), &[BEN]).await.expect("no longer blocked");
 }
 
-/// The host of an open lobby invites others within the same limits.
+/// If the host of an open lobby invites more users, the same limits apply.
 #[tokio::test]
 async fn a_host_invites_users_to_an_open_lobby() {
     let test = TestTable::new();

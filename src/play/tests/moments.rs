@@ -1,4 +1,5 @@
-//! Tests that a bite or a taken snake remains visible before a computer plays on. The view that shows it is a *moment*.
+//! Tests that a bite or a taken snake remains visible before a computer plays on. The view that shows the bite or the
+//! snake is a *moment*.
 
 use std::time::Duration;
 
@@ -9,8 +10,8 @@ use contract::{Phrase, Scene, SearchContext, Seat, Seed};
 
 const MS: Duration = Duration::from_millis(1);
 
-/// Plays Hisss well against this number of computers, until the newest view is a moment and the match is in this stage.
-/// Returns the match's ID, or `None` if the match ends otherwise.
+/// Plays Hisss well against `computers` computers, until the newest view is a moment and the match is in `stage`.
+/// Returns the match's ID, or `None` if the match ends without that.
 async fn play_to_a_moment(test: &TestTable, computers: usize, stage: Stage) -> Option<MatchId> {
     test.matches.set_cheer_ms(1_500);
     let alone = |new_match: &mut NewMatch| {
@@ -69,7 +70,7 @@ async fn an_achievement_stays_in_the_news_until_the_next_move() {
     panic!("no news is dropped after Anna's next move");
 }
 
-/// Lets time pass until users see the newest state. Returns the moments that they saw before it.
+/// Advances the clock until users see the newest state. Returns the moments that they saw before that.
 pub async fn see_all(test: &TestTable) -> Vec<View> {
     let mut moments = Vec::new();
     while newest(test).is_moment {
@@ -113,8 +114,8 @@ async fn a_taken_snake_stays_in_sight_before_a_computer_plays_on() {
     assert_eq!(newest(&test).meta.version, test.store.saved(id).meta.version);
 }
 
-/// Only the store knows the effects of the end. So its response replaces a result that is already built, but not a
-/// moment.
+/// Only the store knows the effects of a match's end, such as a milestone. So the store's response replaces a result
+/// that is already built, but not a moment.
 #[tokio::test]
 async fn a_taken_snake_stays_in_sight_before_a_computer_ends_the_match() {
     let test = TestTable::new();
@@ -169,7 +170,7 @@ async fn a_match_ends_with_its_decisive_moments() {
     assert_eq!((&last.scene, Some(&last.news)), (&table, news_of(&ended).last()), "the table where the match ended");
 }
 
-/// If a single event decided the match, the table before it is shown too.
+/// If a single event decided the match, the table before the event is shown too.
 #[tokio::test]
 async fn a_single_decisive_event_is_shown_with_the_table_before() {
     let test = TestTable::new();
@@ -190,7 +191,7 @@ async fn a_snake_taken_at_the_end_is_shown_on_the_table() {
     assert_eq!(last.scene, before.scene(None));
 }
 
-/// In Hisss, a last card that takes nothing decides nothing.
+/// In Hisss, a last card that takes no snake does not decide the match.
 #[tokio::test]
 async fn an_end_without_a_decision_is_a_still() {
     let test = TestTable::new();

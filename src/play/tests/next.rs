@@ -5,7 +5,7 @@ use super::notices::FakeNotices;
 use super::*;
 use contract::Seat;
 
-/// A match whose notices are updated by hand.
+/// A match whose notices are updated only when the test asks for it.
 struct Waiting {
     test: TestTable,
     fake: Arc<FakeNotices>,
@@ -17,7 +17,8 @@ struct Waiting {
 }
 
 impl Waiting {
-    /// Starts a match of this many users at this pace. `wanted` says whether they want a notice when they are next.
+    /// Starts a match with `users` users at this pace. `wanted` says whether they want a notice when their turn comes
+    /// next.
     async fn new(users: u64, computers: usize, pace: Pace, wanted: bool) -> Waiting {
         let test = TestTable::new();
         let change = |new: &mut NewMatch| {
@@ -43,7 +44,7 @@ impl Waiting {
         Waiting { test, fake, notices, id, mover, seat }
     }
 
-    /// Waits for this duration, and returns the users who are then notified that they are next.
+    /// Advances the clock by `waited`, and returns the users who are then notified that their turn comes next.
     async fn told(&self, waited: std::time::Duration) -> Vec<UserId> {
         self.test.clock.advance(waited);
         self.notices.update().await.expect("the store works");

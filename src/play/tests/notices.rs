@@ -1,5 +1,5 @@
-//! Tests notices: whenever a match waits for a user, there is one notice and one reminder. If no match waits, there are
-//! none. Each lobby with reserved seats has one invitation.
+//! Tests notices: whenever a match waits for a user, the user gets one notice and one reminder. If no match waits,
+//! there are no notices. Each lobby with reserved seats has one invitation.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicU64;
@@ -210,7 +210,7 @@ impl NoticeSender for FakeNotices {
     }
 }
 
-/// A match service whose notices are updated by hand.
+/// A match service whose notices are updated only when the test asks for it.
 struct Waiting {
     test: TestTable,
     fake: Arc<FakeNotices>,
@@ -429,7 +429,7 @@ async fn an_invitation_goes_with_the_lobby() {
 #[tokio::test]
 async fn an_invitation_comes_where_each_user_wants_notices() {
     let waiting = Waiting::new();
-    // The places that they chose for other notices make no difference.
+    // The places that the users chose for other notices make no difference.
     waiting.want_notices(BEN, NoticePlace::Nowhere);
     waiting.want_notices(CHLOE, NoticePlace::Channel);
     waiting.want_invitations(BEN, NoticePlace::Direct);

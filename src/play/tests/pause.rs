@@ -79,7 +79,8 @@ async fn users_who_are_away_are_not_asked_and_stay_away() {
     assert!(test.store.saved(id).meta.seats[1].is_away());
 }
 
-/// A user who plays only against computers can pause alone, even while a computer is about to play.
+/// A user who plays only against computers can pause without anybody's agreement, even while a computer is about to
+/// play.
 #[tokio::test]
 async fn a_user_against_computers_pauses_alone_and_computers_wait() {
     for game in [GAME, "snap"] {

@@ -41,7 +41,7 @@ async fn an_idle_match_is_dropped_from_memory_until_its_next_press_or_deadline()
     assert_eq!(in_memory(&test), 0);
     let version = test.store.saved(id).meta.version;
     test.advance_quietly(Pace::Slow.duration(), Pace::Slow.duration() / 4).await;
-    // The day that this turn may take is over. The test clock does not control how long the computer thinks.
+    // A slow turn may take a day, and this day is over. The test clock does not control how long the computer thinks.
     test.presenter.wait(|_, view| view.meta.version > version).await;
 }
 

@@ -1,4 +1,4 @@
-//! Tests that users are shown what was played for them after their time ran out.
+//! Tests that users see which moves were made for them after their time ran out.
 
 use async_trait::async_trait;
 
@@ -15,7 +15,7 @@ async fn begin(test: &TestTable) -> (MatchId, UserId) {
     (id, user)
 }
 
-/// Lets the time of the awaited user run out.
+/// Advances the clock until the awaited user's time has run out.
 async fn time_out(test: &TestTable, id: MatchId) {
     let deadline = test.store.saved(id).meta.deadline.expect("somebody is awaited");
     test.clock.advance(deadline - test.clock.now());
@@ -32,7 +32,7 @@ async fn press_late(test: &TestTable, id: MatchId, user: UserId) -> (String, Vec
     }
 }
 
-/// Lets the users play until it is this user's turn.
+/// Plays for both users until it is this user's turn.
 async fn play_until_turn_of(test: &TestTable, id: MatchId, user: UserId) -> Command {
     loop {
         let (next, play) = test.next_move(id).await;
@@ -56,7 +56,7 @@ async fn a_late_press_is_answered_with_the_move_until_the_user_plays_again() {
     let other = UserId(3 - user.0);
     assert_eq!(press_late(&test, id, other).await.1, [], "nothing was played for the other one");
 
-    // A restart does not lose what was played for the user.
+    // After a restart, the bot still knows what was played for the user.
     test = TestTable::over(test.store.clone());
     test.matches.resume().await;
     test.quiet().await;

@@ -43,7 +43,7 @@ async fn the_host_stops_the_explanations() {
     assert_eq!(second.matches.match_view(id).await.expect("the match").guidance, None, "the same after a restart");
 }
 
-/// What the learner has already read is computed from the record.
+/// The bot computes from the record which explanations the learner has already read.
 #[tokio::test]
 async fn a_restart_does_not_forget_what_was_taught() {
     for game in ["sssnake", "hisss"] {
@@ -66,7 +66,8 @@ async fn a_restart_does_not_forget_what_was_taught() {
     }
 }
 
-/// A lesson is a match with a fixed deal, but its results are not compared, and its user may have hints.
+/// A lesson is a match with a fixed deal. Unlike in other such matches, results are not compared, and the user may ask
+/// for hints.
 #[tokio::test]
 async fn a_lesson_is_a_deal_that_nobody_compares() {
     let test = TestTable::new();

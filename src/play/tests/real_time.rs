@@ -14,7 +14,7 @@ use contract::{Seat, StatKind};
 
 const SNAP: &str = "🫰";
 const SLAP: &str = "👋";
-/// A claim counts for the newest picture only if Discord accepted that picture at least this long ago.
+/// A claim counts for the newest picture only if Discord accepted that picture at least this long before the claim.
 const FLOOR: Duration = ms(150);
 
 impl TestTable {
@@ -40,7 +40,7 @@ impl TestTable {
         self.quiet().await;
     }
 
-    /// Turns a card for the user whose turn it is, and waits until the new claim window is shown.
+    /// Turns a card for the user whose turn it is. Waits until the new claim window is shown.
     pub(super) async fn turn(&self, id: MatchId) {
         let (user, turn) = self.next_move(id).await;
         self.press(user, id, turn).await.expect("a turn");
@@ -132,7 +132,7 @@ async fn the_first_claim_takes_the_cards() {
     assert_eq!(ignored, [1, 2, 1].map(late), "the operator can tell the others why");
 }
 
-/// A claim before the floor is judged against the previous picture, even before Discord accepts the newest picture.
+/// A claim that comes too early is judged by the previous picture, even before Discord accepts the newest picture.
 #[tokio::test]
 async fn an_early_claim_is_judged_by_the_window_before() {
     for (accepted, after) in [(true, FLOOR - ms(1)), (true, ms(0)), (false, ms(30))] {
@@ -298,8 +298,8 @@ async fn a_card_is_turned_at_the_deadline() {
     assert_eq!(test.store.saved(id).meta.seats.iter().filter(|player| player.missed == 1).count(), 1);
 }
 
-/// After two missed turns in a row, a computer plays for the player until they press a button. The computer's own moves
-/// do not end this.
+/// After two missed turns in a row, a computer plays for the player until they press a button. The computer's moves do
+/// not count as the player's return.
 #[tokio::test]
 async fn a_computer_that_plays_for_a_user_does_not_bring_them_back() {
     let test = TestTable::new();
@@ -323,7 +323,7 @@ async fn a_computer_that_plays_for_a_user_does_not_bring_them_back() {
     }
 }
 
-/// Both people are away. The match waits for them, and a reaction brings one of them back.
+/// When both people are away, the match waits for them, and a reaction brings one of them back.
 #[tokio::test]
 async fn a_reaction_ends_the_time_away() {
     let test = TestTable::new();
@@ -418,7 +418,7 @@ async fn computers_turn_cards_after_lost_events() {
     assert_eq!(test.steps(id)[steps]["do"], "turn");
 }
 
-/// A match that was unloaded because storing failed does not wake up repeatedly.
+/// After a match is unloaded because it could not be stored, it does not wake up repeatedly.
 #[tokio::test]
 async fn a_match_whose_deadline_cannot_be_stored_sleeps_and_goes_on_later() {
     let test = TestTable::new();
@@ -436,7 +436,7 @@ async fn a_match_whose_deadline_cannot_be_stored_sleeps_and_goes_on_later() {
     assert!(test.steps(id).len() > steps, "the computers go on");
 }
 
-/// A press on a reaction button counts as one claim and needs one call.
+/// A press on a reaction button counts as one claim and causes one call to Discord.
 #[tokio::test]
 async fn a_claim_by_button_gets_a_response() {
     let test = TestTable::new();
@@ -456,7 +456,7 @@ async fn a_claim_by_button_gets_a_response() {
     assert_eq!(user_error(test.press(UserId(9), id, snap).await), "table-stranger");
 }
 
-/// With thousands of reactions per second, irrelevant and excess reactions are dropped without asking the match.
+/// With thousands of reactions per second, irrelevant and excess reactions are dropped before they reach the match.
 #[tokio::test]
 async fn excess_and_irrelevant_reactions_are_dropped() {
     let test = TestTable::new();

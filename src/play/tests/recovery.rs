@@ -15,7 +15,7 @@ impl TestTable {
         self.store.saved(id).meta.location.message.expect("it is shown")
     }
 
-    /// Returns a button press on this message by the player to move.
+    /// Returns a button press on this message by the player whose turn it is.
     async fn pressed_at(&self, id: MatchId, message: MessageId) -> Request {
         let (user, command) = self.next_move(id).await;
         Request { message: Some(message), ..Request::new(test_user(user), command, self.token()) }
@@ -50,7 +50,7 @@ async fn a_match_alone_begins_even_if_the_answer_of_the_store_was_lost() {
     assert_eq!(test.presenter.history().iter().filter(|(how, _)| *how == How::New).count(), 1, "one message");
 }
 
-/// The host of a lobby in a thread might use the command again while the store has not yet answered.
+/// The host of a lobby in a thread might use the command again while the store has not responded yet.
 #[tokio::test]
 async fn a_lobby_that_another_command_has_shown_is_not_posted_too() {
     let test = TestTable::new();

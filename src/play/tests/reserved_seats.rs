@@ -159,7 +159,7 @@ async fn a_reserved_seat_is_taken_from_anywhere_and_another_seat_only_in_the_cha
     assert_eq!(user_error(test.matches.run_command_on(id, late).await), "table-cancelled");
 }
 
-/// A match of a deal does not count, and a different edition is treated as a different game.
+/// A match with a fixed deal does not count, and a different edition is treated as a different game.
 #[tokio::test]
 async fn a_rematch_never_joins_a_deal_or_another_edition() {
     let editions = |edition: &'static str| {

@@ -1,4 +1,4 @@
-//! Tests the results of matches for their players.
+//! Tests how a match ends for its players: who ranks last, and who is rated.
 
 use super::fakes::{TestTable, ms};
 use super::*;
@@ -44,7 +44,7 @@ impl TestTable {
         stored
     }
 
-    /// Lets the time of the awaited users run out.
+    /// Advances the clock until the awaited users' time has run out.
     async fn miss_turn(&self, id: MatchId) {
         let view = self.shown(id).await;
         self.clock.advance(view.meta.deadline.expect("somebody is awaited") - self.clock.now());
@@ -79,7 +79,7 @@ async fn only_a_users_own_move_counts_as_theirs() {
     assert_eq!(test.moved(id).await, [true, false, false], "the computer's own seat needs no note");
 }
 
-/// A wrong call costs a card, so it is a move. A call that the rules ignore is not.
+/// A wrong call costs a card, so it is a move. A call that the rules ignore is not a move.
 #[tokio::test]
 async fn a_claim_counts_as_a_move_if_it_counts_or_costs() {
     let test = TestTable::new();

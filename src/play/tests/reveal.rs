@@ -25,7 +25,7 @@ async fn unhurried(test: &TestTable, game: &str, turn_limit: i64) -> MatchId {
     id
 }
 
-/// Opens a match of Slap and plays until an elephant is on top.
+/// Opens a Slap match and plays until an elephant is on top.
 async fn with_elephant(test: &TestTable) -> MatchId {
     let id = unhurried(test, "slap", 0).await;
     while !test.open_claim(id, "slap") {
@@ -166,8 +166,8 @@ async fn the_message_after_a_move_accepts_claims_only_after_the_cards_time() {
     assert_eq!((&step["right"], &step["by"]), (&true.into(), &1.into()), "{step}");
 }
 
-/// A user deletes the channel, and continues the match in another channel. Nobody can win the cards that this user
-/// knows.
+/// A user deletes the channel, and continues the match in another channel. This user may have seen the current cards
+/// early, so nobody can win them.
 #[tokio::test]
 async fn cards_of_a_deleted_channel_can_no_longer_be_won() {
     let test = TestTable::new();
@@ -230,7 +230,7 @@ async fn a_card_that_the_deleted_message_has_not_shown_can_be_won() {
     assert!(!keys.contains(&"table-news-message-gone-claims"), "{keys:?}");
 }
 
-/// Computers learn how fast people react from people's correct claims, even from claims that came second.
+/// From people's correct claims, even those that came second, computers learn how fast people react.
 #[tokio::test]
 async fn computers_learn_how_fast_people_claim() {
     let test = TestTable::new();
@@ -376,7 +376,7 @@ async fn each_skin_tone_is_a_reaction_of_its_own() {
     };
     let (anna, ben) = (UserId(1), UserId(2));
     for (emoji, removed) in [("👋🏽", false), ("👋\u{FE0F}", false), ("👋🏽", true), ("👋", true)] {
-        // Otherwise, one of them would soon have all cards.
+        // Anna and Ben take turns at claiming; otherwise, one of them would soon have all cards.
         for (user, emoji) in [(ben, emoji), (anna, if removed { "👋🏿" } else { "👋🏻" })] {
             next_elephant().await;
             react(user, emoji, removed && user == ben).await;
@@ -410,7 +410,7 @@ async fn the_host_chooses_a_gentle_match_in_the_lobby() {
     assert_eq!(user_error(test.press(UserId(2), id, Command::Gentle).await), "table-only-host");
 }
 
-/// An orderly shutdown first makes the delayed moves. A later early press is left to the next process: it is not
+/// An orderly shutdown first carries out the delayed turns. A later early press is left to the next process: it is not
 /// answered, and its event never counts as handled.
 #[tokio::test]
 async fn an_orderly_end_forgets_no_early_turn() {

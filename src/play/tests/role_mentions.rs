@@ -65,7 +65,7 @@ impl RoleMentionSender for FakeMentions {
     }
 }
 
-/// A match service in a server that names a role.
+/// Creates a match service in a server whose settings name a role.
 fn table() -> (TestTable, Arc<FakeMentions>, RoleMentions) {
     let test = TestTable::new();
     test.store.settings.lock().players_role = Some(ROLE);

@@ -1,5 +1,5 @@
-//! Tests moves that decide nothing, such as drawing a card. The bot makes them for users who have turned this on, and
-//! such a move does not show that the user is present.
+//! Tests moves that decide nothing, such as drawing a card. The bot makes these moves for users who have turned this
+//! on. Such a move does not show that the user is present.
 
 use super::fakes::{TestTable, user_error};
 use super::moments::{newest, see_all};
@@ -66,8 +66,8 @@ async fn a_user_who_does_not_want_to_draw_only_places_cards() {
     assert!(choices > 0);
 }
 
-/// Plays Hisss with two users until the bot has drawn three times in a row for Anna, who presses nothing. Returns `false`
-/// if the match ends before that.
+/// Plays Hisss with two users until the bot has drawn three times in a row for Anna, who presses nothing. Returns
+/// `false` if the match ends before then.
 async fn until_three(test: &TestTable, id: MatchId) -> bool {
     test.press(UserId(1), id, ON).await.expect("Anna plays");
     while test.store.saved(id).meta.stage == Stage::Running {
@@ -84,8 +84,8 @@ async fn until_three(test: &TestTable, id: MatchId) -> bool {
     false
 }
 
-/// Only a press shows that a user is there: after three turns without a press, the bot waits. Drawing for a user does
-/// not count as the user's own move, and does not end an absence.
+/// Only a press shows that a user is present: after three turns without a press, the bot stops drawing and waits.
+/// Drawing for a user does not count as the user's own move, and does not end an absence.
 #[tokio::test]
 async fn after_three_turns_without_a_press_the_bot_waits() {
     for _ in 0..200 {
@@ -103,7 +103,7 @@ async fn after_three_turns_without_a_press_the_bot_waits() {
         assert_eq!(view.auto_draw_offer, Some(false), "Anna can draw herself again");
         let ViewKind::Running { news, .. } = view.kind else { panic!("it runs") };
         assert_eq!(news.last().map(|news| &*news.key), Some("table-news-draw-waits"), "{news:?}");
-        // A restart does not forget that the bot waits.
+        // The bot still waits after a restart.
         let second = TestTable::over(test.store.clone());
         second.matches.resume().await;
         assert_eq!(second.shown(id).await.auto_draw_offer, Some(false));

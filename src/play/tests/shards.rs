@@ -10,7 +10,7 @@ use contract::Phrase;
 /// A server on shard 1 of two. The default server is on shard 0.
 const SERVER: GuildId = GuildId(1 << 22);
 
-/// Divides the servers into two shards and gives the process both.
+/// Divides the servers into two shards, and makes the process own both.
 fn divided(test: TestTable) -> TestTable {
     test.matches.set_shard_total(2);
     for shard in [0, 1] {

@@ -40,7 +40,7 @@ struct World {
     /// The time of each channel's last notice.
     last_notice: BTreeMap<ChannelId, Timestamp>,
     seen: BTreeSet<NoticeMessage>,
-    /// The turns for which a notice was due and could be sent, each with its match and its deadline.
+    /// Each turn for which a notice was due and could be sent, as its match and its deadline.
     waits: BTreeSet<(MatchId, Timestamp)>,
     figures: Figures,
 }
@@ -95,7 +95,8 @@ fn channel_of(number: usize) -> ChannelId {
     ChannelId(FIRST_CHANNEL + (number / PER_CHANNEL) as u64)
 }
 
-/// Returns the users of a match. Each user plays in only one match, so that everybody has days off.
+/// Returns the users of a match. Each user plays in only one match, so no match uses up the days off of another match's
+/// users.
 fn users_of(id: MatchId) -> [UserId; 2] {
     [10, 11].map(|number| UserId(10 * id.0.unsigned_abs() + number))
 }
@@ -166,7 +167,7 @@ impl World {
         least + (most - least).mul_f64(self.chance.next_unit())
     }
 
-    /// Lets the users of a match act at random.
+    /// Makes the users of a match act at random.
     async fn act(&mut self, id: MatchId) {
         let users = users_of(id);
         let meta = self.test.store.saved(id).meta;
@@ -197,7 +198,7 @@ impl World {
         self.check_new_notices();
     }
 
-    /// Kills the process while it checks for notices, then lets another process take over.
+    /// Kills the process while it checks for notices. Another process then takes over.
     async fn kill(&mut self) {
         let steps = self.chance.below(30);
         let moment = async {
@@ -227,8 +228,8 @@ impl World {
             }
             let saved = self.test.store.saved(*id);
             if (saved.meta.stage, saved.meta.deadline) != (Stage::Running, Some(*deadline)) {
-                // A withdrawn notice may be posted again to find its message. If the deletion then fails, the message
-                // stays.
+                // To find the message of a withdrawn notice, the service may post the notice again. If the deletion
+                // then fails, the message stays.
                 assert!(self.figures.faults > 0, "nobody waits");
                 continue;
             }
@@ -240,7 +241,7 @@ impl World {
     }
 
     /// Runs for a few minutes without faults, then checks that each due notice was sent. This time is enough, because
-    /// the channel's other match sends at most two messages first: a failed notice and a reminder.
+    /// the channel's other match sends at most two messages before: a failed notice and a reminder.
     async fn check_all(&mut self) {
         *self.fake.fault.lock() = None;
         for _ in 0..MINUTES_TO_CATCH_UP {

@@ -158,7 +158,7 @@ pub const COPIED_TABLES: &[Table] = &[
 /// The maximum number of rows that one statement inserts into PostgreSQL.
 const MAX_BATCH: usize = 500;
 
-/// Makes the IDs of new rows continue after the IDs of the copied rows. SQLite does this automatically.
+/// Makes new rows get IDs that follow the IDs of the copied rows. SQLite does this automatically.
 pub const RESET_IDS: &str = "
     SELECT setval(pg_get_serial_sequence('matches', 'id'), COALESCE(MAX(id), 0) + 1, FALSE) FROM matches
     UNION ALL

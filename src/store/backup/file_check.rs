@@ -29,8 +29,9 @@ const MIGRATIONS_TABLE: &str = "table _sqlx_migrations";
 /// Returns whether a file has the newest schema.
 ///
 /// # Errors
-/// Fails unless the schema is exactly the result of this program's migrations up to some number. A foreign view,
-/// trigger or computed column could change rows or run forever as soon as a statement uses the file.
+/// Fails unless the schema is exactly the result of this program's migrations up to some number. A view, trigger or
+/// computed column that this program did not create could change rows or run forever as soon as a statement uses the
+/// file.
 pub async fn has_newest_schema(path: &Path) -> Result<bool, BackupError> {
     let name = path.display().to_string();
     let foreign = |reason: String| BackupError::Foreign { database: name.clone(), reason };
@@ -68,7 +69,7 @@ pub async fn has_newest_schema(path: &Path) -> Result<bool, BackupError> {
     }
 }
 
-/// Returns the definitions in a new database with the schema of this number.
+/// Returns the definitions in a new database to which migrations up to `number` were applied.
 async fn expected_definitions(number: i64) -> Result<BTreeMap<String, String>, String> {
     let failed = |error: sqlx::Error| error.to_string();
     let mut new = AnyConnection::connect("sqlite::memory:").await.map_err(failed)?;
@@ -102,7 +103,7 @@ pub enum ChecksumState {
     Missing,
 }
 
-/// Appends the checksum of a file to it.
+/// Appends a file's checksum to the file.
 pub fn append_checksum(path: &Path) -> std::io::Result<()> {
     let mut file = File::options().read(true).append(true).open(path)?;
     let line = checksum_line(&mut file)?;

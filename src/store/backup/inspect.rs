@@ -36,8 +36,8 @@ pub const SELECT_SQLITE_TABLES: &str = "SELECT name FROM sqlite_master WHERE typ
 /// Checks the pages of one table and of its indexes.
 pub const QUICK_CHECK_SQLITE_TABLE: &str = "SELECT quick_check FROM pragma_quick_check($1) LIMIT 5";
 
-/// Finds damage that PostgreSQL's catalogue shows, and settings that could lose commits. PostgreSQL itself checks pages
-/// as it reads them.
+/// Finds damage that PostgreSQL's catalogue shows, and settings with which commits could be lost. PostgreSQL itself
+/// checks pages as it reads them.
 pub const CHECK_POSTGRES: &str = "
     SELECT 'the index ' || CAST(indexrelid::regclass AS TEXT) || ' is not valid' FROM pg_catalog.pg_index
     WHERE NOT indisvalid
@@ -68,7 +68,7 @@ pub fn database_file(address: &str) -> Result<Option<PathBuf>, OpenError> {
     })
 }
 
-/// Returns whether a bot holds the lock for the database's file. Does not create any files.
+/// Returns whether a bot holds the lock for the database's file. Does not create a lock file.
 pub fn is_locked(address: &str) -> bool {
     let Ok(Some(path)) = database_file(address) else { return false };
     let Ok(file) = lock_path(&path).and_then(File::open) else { return false };
@@ -158,7 +158,7 @@ impl Inspector {
     /// Looks for everything that makes a backup useless: damage, and rows that cannot be read. Returns one line per
     /// finding.
     pub async fn find_all_damage(mut self) -> Vec<String> {
-        // SQLite cannot check some damaged files.
+        // If the damage prevents SQLite from checking the file, the error is the finding.
         let mut damage = self.find_damage().await.unwrap_or_else(|error| vec![error.to_string()]);
         damage.extend(match self.find_unreadable(false).await {
             Ok(found) => {
@@ -182,14 +182,14 @@ impl Inspector {
         let mut found = Vec::new();
         for table in tables {
             let lines = query(QUICK_CHECK_SQLITE_TABLE).bind(&table).fetch_all(&mut self.connection).await;
-            // SQLite cannot check some damaged tables.
+            // If the damage prevents SQLite from checking the table, the error is the finding.
             let lines = lines.unwrap_or_else(|error| vec![error.to_string()]);
             found.extend(lines.into_iter().filter(|line: &String| line != "ok").map(|line| format!("{table}: {line}")));
         }
         Ok(found)
     }
 
-    /// Returns the matches that can continue.
+    /// Returns all lobbies, running matches and archived matches.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -49,7 +49,7 @@ pub enum BackupError {
     /// The database's file is missing.
     #[error("there is no database {} yet", .0.display())]
     MissingFile(PathBuf),
-    /// The copy's file already exists.
+    /// The file for the copy already exists.
     #[error("{} exists already, and a backup overwrites nothing", .0.display())]
     CopyExists(PathBuf),
     /// The copy failed.
@@ -92,7 +92,7 @@ pub enum BackupError {
     Damaged {
         /// The copy's file.
         path: PathBuf,
-        /// The damage, one finding after another.
+        /// A description of the damage.
         damage: String,
     },
     /// The rows could not be copied.
@@ -106,7 +106,7 @@ pub enum BackupError {
 }
 
 /// Copies a database (see [`Database::open`]) to a new SQLite file. The copy contains all data committed up to one
-/// moment, even if others keep writing. Completes once the copy is checked and on disk.
+/// moment, even if others keep writing. Completes once the copy has been checked and is on the disk.
 ///
 /// # Errors
 /// Fails if `copy` exists or the database cannot be copied. On failure, an incomplete copy is removed. A damaged copy
@@ -123,7 +123,7 @@ pub async fn back_up(address: &str, copy: &Path) -> Result<(), BackupError> {
         match &source {
             Address::File(file) if !file.exists() => return Err(BackupError::MissingFile(file.clone())),
             Address::File(file) => {
-                // A file that could not be restored later is refused.
+                // Refuses a file whose backup could not be restored later.
                 has_newest_schema(file).await?;
                 vacuum_into(file, &partial).await.map_err(|error| write_failed(&partial, error))?;
             }
@@ -140,7 +140,7 @@ pub async fn back_up(address: &str, copy: &Path) -> Result<(), BackupError> {
 }
 
 /// Writes a file under a temporary name, so that a killed process leaves no incomplete file under the final name. The
-/// future `written` writes the file and renames it with [`sync_and_rename`].
+/// future `written` must write the file and then rename it with [`sync_and_rename`].
 async fn write_partial(
     partial: &Path,
     written: impl Future<Output = Result<(), BackupError>>,
@@ -148,7 +148,7 @@ async fn write_partial(
     remove_with_journals(partial).map_err(|error| write_failed(partial, error))?;
     let written = written.await;
     if written.is_err() {
-        // The error of `written` is more useful than an error from this call.
+        // An error of `written` is more useful than an error from this call.
         let _ = remove_with_journals(partial);
     }
     written
@@ -202,7 +202,7 @@ pub struct Snapshot {
     path: PathBuf,
     /// The database, opened read-only.
     pub database: Database,
-    /// The folder of an upgraded copy, if the file has an older schema.
+    /// The temporary folder with the upgraded copy, if the file has an older schema.
     _upgraded: Option<TempDir>,
 }
 
@@ -230,7 +230,7 @@ impl Snapshot {
     }
 
     /// Compares the file with its checksum, and looks for damage. Returns the result of the comparison, and one line
-    /// per finding.
+    /// for each damage found.
     ///
     /// # Errors
     /// Fails if the file cannot be read.
@@ -240,7 +240,7 @@ impl Snapshot {
         let checksum =
             verify_checksum(&self.path).map_err(|error| unreadable(StoreError::Failed(error.to_string())))?;
         let mut inspector = Inspector::open_file(self.path.clone()).await?;
-        // SQLite cannot check some damaged files.
+        // If the damage prevents SQLite from checking the file, the error is the finding.
         let damage = inspector.find_damage().await.unwrap_or_else(|error| vec![error.to_string()]);
         inspector.close().await;
         Ok((checksum, damage))
@@ -301,7 +301,8 @@ impl Snapshot {
     }
 
     async fn restore_to_file(&self, file: &Path) -> Result<(), BackupError> {
-        // An earlier database can leave such journal files behind. SQLite would apply their data to the new database.
+        // An earlier database with the same name may have left journal files. SQLite would apply their data to the new
+        // database.
         if ["", "-wal", "-shm", "-journal"].iter().any(|suffix| with_suffix(file, suffix).exists()) {
             return Err(BackupError::NotEmpty(file.display().to_string()));
         }

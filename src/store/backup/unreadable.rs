@@ -11,9 +11,10 @@ use crate::store::database::{Connection, Database, Dialect, query};
 use crate::store::matches::match_row::{self, STOP_UNREADABLE_MATCH};
 use crate::store::matches::tournaments::{self, CANCEL_UNREADABLE_TOURNAMENT};
 
-/// The maximum number of unreadable rows that are named.
+/// The maximum number of unreadable rows that [`find`] returns.
 const MAX_UNREADABLE: usize = 100;
-/// The tables whose rows are parts of matches and tournaments, which are cancelled as a whole.
+/// The tables whose rows are parts of matches and tournaments. An unreadable match or tournament is cancelled as a
+/// whole.
 const PART_TABLES: &str = "matches seats deal_scores steps rounds results tournaments tournament_entrants";
 /// Large tables that the bot reads only for users' requests. If their rows cannot be read, the bot can still run.
 const HISTORY_TABLES: &str = "stat_events player_stats period_stats user_names days_off puzzle_results puzzle_reports \

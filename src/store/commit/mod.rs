@@ -1,9 +1,9 @@
-//! Stores changes to matches. A group of changes shares one transaction. Moves are stored in one call (`moves`), the
-//! rest row by row (`rest`).
+//! Stores changes to matches. A group of changes shares one transaction. Moves are stored in one call (`moves`), and
+//! everything else is stored row by row (`rest`).
 //!
 //! Changes that arrive while a transaction is running share the next transaction, so that they wait for the disk only
-//! once. A change never waits for others to arrive. Each change has its own result: a refused change does not affect
-//! the others.
+//! once. A change never waits for other changes to arrive. Each change has its own result: a refused change does not
+//! affect the others.
 
 pub mod moves;
 pub mod rest;
@@ -27,7 +27,7 @@ use crate::store::database::{CommitResult, Dialect, PendingChange, Writer, log_a
 const MAX_GROUP_CHANGES: usize = 256;
 /// The maximum number of changes in the queue. Senders wait while it is full.
 const MAX_QUEUED: usize = 1024;
-/// The time limit for a server to store a group. After that, its connection counts as lost.
+/// The time limit for a server to store a group. If the server takes longer, its connection counts as lost.
 const SERVER_TIMEOUT: Duration = Duration::from_secs(5);
 /// How long the worker keeps an idle connection for the next group.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(1);
@@ -71,13 +71,13 @@ impl Worker {
             if self.writer.connection_wanted.notified().now_or_never().is_some() {
                 self.connection = None;
             }
-            // Lets the callers run first, so that their next changes join the next group.
+            // Yields, so that the callers run first and their next changes join the next group.
             tokio::task::yield_now().await;
         }
     }
 
-    /// Waits for the next change. Gives the connection back if the wait is long, if other callers want it, or if the
-    /// store is closing.
+    /// Waits for the next change. Returns the connection to the pool if the wait is long, if other callers want it, or
+    /// if the store is closing.
     async fn next_change(&mut self, queue: &mut mpsc::Receiver<PendingChange>) -> Option<PendingChange> {
         if self.connection.is_some() {
             tokio::select! {
@@ -167,8 +167,9 @@ fn shared_failure(outcomes: &[CommitResult]) -> Option<&str> {
     failures.collect::<Option<Vec<_>>>()?.first().copied()
 }
 
-/// Takes the waiting changes in order, until a match or an interaction occurs a second time. A change that reopens a
-/// match in its channel forms its own group. Returns the group, and the first change that does not fit.
+/// Takes the waiting changes in order, until a change has the same match or interaction as an earlier change. A change
+/// that reopens a match in its channel forms its own group. Returns the group, and the first change that cannot be in
+/// it.
 fn take_group(
     first: PendingChange,
     queue: &mut mpsc::Receiver<PendingChange>,

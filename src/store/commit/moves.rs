@@ -18,7 +18,7 @@ use crate::store::database::{BEGIN_TO_WRITE, CommitResult, Connection, Dialect, 
 use crate::store::matches::lists;
 use crate::timestamp::Timestamp;
 
-/// Brings matches to their next version. Returns the IDs of the changed matches. `$1` is the JSON of [`AdvanceRow`] rows.
+/// Brings matches to their next version, and returns the IDs of these matches. `$1` is the JSON of [`AdvanceRow`] rows.
 pub const ADVANCE_IN_SQLITE: &str = "
     UPDATE matches
     SET version = value->>'version', step_count = value->>'step_count',
@@ -111,8 +111,8 @@ pub async fn store_group(
     // All processes lock matches in the same order, so two processes never wait for each other.
     let mut by_match = changes.to_vec();
     by_match.sort_unstable_by_key(|change| change.meta.id);
-    // Moves need one call instead of four. Measured with SQLite and a reduced schema: a move takes 1.2 times
-    // as long as writing a bare row, instead of 1.5 times.
+    // Moves need one call instead of four. With SQLite and a reduced schema, one call takes 1.2 times as long as
+    // writing a bare row, and four calls take 1.5 times as long.
     let mut stored = None;
     if changes.iter().all(|change| is_move(change)) {
         stored = store_moves(db, dialect, &by_match).await?;
@@ -167,8 +167,8 @@ async fn store_in_transaction(
     Ok(Some(ratings))
 }
 
-/// Runs [`STORE_MOVES`]. Returns the matches whose changes were stored. SQLite stores all changes or none; if none,
-/// returns `None`.
+/// Runs [`STORE_MOVES`]. Returns the matches whose changes were stored. SQLite stores either all changes or none. If
+/// none were stored, returns `None`.
 async fn store_moves(
     db: &mut Connection,
     dialect: Dialect,
@@ -182,7 +182,7 @@ async fn store_moves(
     }
     match query(STORE_MOVES.sqlite).bind(advances).bind(steps).execute(&mut *db).await {
         Ok(_) => Ok(Some(changes.iter().map(|change| unchanged(change.meta.id)).collect())),
-        // A constraint has refused a change.
+        // A constraint of the database has refused a change.
         Err(sqlx::Error::Database(error)) if error.kind() != ErrorKind::Other => {
             sqlx::raw_sql(ROLLBACK).execute(db).await?;
             Ok(None)
@@ -247,7 +247,7 @@ async fn refusal_reason(db: &mut Connection, change: &MatchChange) -> Result<Sto
     let Some((version, step_count, is_duplicate)): Option<(i64, usize, bool)> = stored.await? else {
         return Ok(StoreError::Failed(format!("match {id} is not stored")));
     };
-    // This is checked first, because a repeated interaction also expects an old version.
+    // This check comes first, because a change by a repeated interaction also expects an old version.
     if is_duplicate {
         return Ok(StoreError::Duplicate);
     }

@@ -25,8 +25,8 @@ pub const UPDATE_MATCH: &str = "
         outcome = $10, practice = $11, removed = $12, reserved = $13, offered_alone = $14
     WHERE id = $1";
 
-/// Gives a finished match the next result number. Matches of the same users are stored one at a time, so their numbers
-/// differ.
+/// Gives a finished match the next result number. Matches with the same users are stored one after another, so their
+/// numbers differ.
 pub const ASSIGN_RESULT_NUMBER: &str = "
     UPDATE matches SET result_number = (SELECT COALESCE(MAX(result_number), 0) + 1 FROM matches) WHERE id = $1";
 
@@ -40,8 +40,8 @@ pub const INSERT_STAT_EVENT: &str = "
 pub const INSERT_DAY_OFF: &str = "
     INSERT INTO days_off (user_id, season, number) VALUES ($1, $2, $3) ON CONFLICT (user_id, season, number) DO NOTHING";
 
-/// Writes a whole change except its version, interaction and steps. Returns the effects of the match's end, such as
-/// rating changes or the comparisons of its deal.
+/// Writes a whole change except its version, interaction and steps. If the change ends the match, returns the effects,
+/// such as rating changes or comparisons with other matches of the same deal.
 pub async fn store_other_rows(db: &mut Connection, change: &MatchChange) -> Result<MatchEffects, StoreError> {
     let (meta, before) = (&*change.meta, change.meta_before.as_deref());
     if before.is_none_or(|before| rarely_changed_fields(before) != rarely_changed_fields(meta)) {
@@ -56,11 +56,11 @@ pub async fn store_other_rows(db: &mut Connection, change: &MatchChange) -> Resu
     insert_stat_events(db, change).await?;
     for DayOff { user, season, number } in &change.days_off {
         if query(INSERT_DAY_OFF).bind(user).bind(season.start()).bind(number).execute(&mut *db).await? == 0 {
-            // The day off is already taken in another match.
+            // The user has already taken this day off in another match.
             return Err(StoreError::Conflict);
         }
     }
-    // Names do not change while a match is running, so they are skipped then.
+    // Names do not change while a match is running, so they need not be stored then.
     if meta.stage != Stage::Running {
         put_user_names(db, meta).await?;
     }
@@ -135,8 +135,8 @@ async fn insert_stat_events(db: &mut Connection, change: &MatchChange) -> Result
 }
 
 /// Stores the players' names for leaderboards. The rows are sorted by user, so that all processes lock them in the same
-/// order. [`Comparisons`] needs these locks too: because of them, matches with the same users end one at a time, across
-/// all games.
+/// order. [`Comparisons`] needs these locks too: they make matches with the same users end one at a time, across all
+/// games.
 async fn put_user_names(db: &mut Connection, meta: &MatchMeta) -> Result<(), StoreError> {
     let users = meta.seats.iter().filter(|player| !player.is_former());
     let names: BTreeMap<UserId, &str> = users.filter_map(|player| Some((player.user()?, &*player.name))).collect();
@@ -155,8 +155,8 @@ pub fn rarely_changed_fields(meta: &MatchMeta) -> impl PartialEq {
     )
 }
 
-/// Inserts a user's result. Even if the clock was set back, its time is not before the user's previous result in the
-/// game. Streaks depend on this order.
+/// Inserts a user's result. Even if the clock was set back, the result's time is not before the user's previous result
+/// in the game. Streaks depend on this order.
 pub const INSERT_RESULT: &str = "
     INSERT INTO results (match_id, user_id, game, ended_at, rank, drawn, score, rated_matches, rating_before, rating_after,
         resigned, unrated, longest_snake)
@@ -213,8 +213,8 @@ pub async fn store_result(
     Ok(MatchEffects { personal_bests, fastest_claim, ..MatchEffects::new(changes, &users) })
 }
 
-/// Returns the user's new personal best, if any. In a first match, only a win counts, because there are no earlier
-/// values to compare with.
+/// Returns the user's new personal best, if any. In a user's first match, only a win counts, because there are no
+/// earlier values to compare with.
 fn personal_best(before: &PlayerStats, after: &PlayerStats) -> Option<PersonalBest> {
     if before.won == 0 && after.won > 0 {
         return Some(PersonalBest::FirstWin);
@@ -230,7 +230,7 @@ struct PlayerResult {
     seat: Seat,
     user: UserId,
     rank: usize,
-    /// The score, if no resignation cut the match short and the user stayed to the end.
+    /// The score; `None` if a resignation cut the match short or the user did not stay to the end.
     final_score: Option<i64>,
     claims: ClaimStats,
 }
@@ -300,8 +300,8 @@ async fn update_stats(
     }
     let max_seats = rules::find(&meta.game).map_or(meta.seats.len(), |game| *game.info().seats.end());
     let system = if max_seats == 2 { RatingSystem::Glicko2 } else { RatingSystem::WengLin };
-    // If nobody wins, users who resigned share a rank with users who are away. Here, users who resigned lose to the other
-    // users.
+    // If nobody wins, users who resigned share a rank with users who are away. For ratings, users who resigned lose to
+    // the other users.
     let resigned = |seat: Seat| usize::from(result.resigned.contains(seat));
     let ranks: Vec<usize> =
         Seat::all(result.ranks.len()).zip(&result.ranks).map(|(seat, rank)| 2 * rank + resigned(seat)).collect();

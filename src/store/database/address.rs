@@ -1,4 +1,4 @@
-//! The address of a database, and connections to the database. Error messages are written for the operator.
+//! Parses database addresses and connects to databases. Error messages are written for the operator.
 
 use std::fs::{File, TryLockError};
 use std::io::ErrorKind;
@@ -13,31 +13,31 @@ use sqlx::{AnyPool, ConnectOptions as _, Connection as _, Row as _};
 
 use super::query;
 
-/// How long a call waits for a connection to a file.
+/// How long a call waits for a free connection to a SQLite file.
 const FILE_ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
-/// How long a call waits for a connection to a server. It is short because Discord waits only three seconds for the
-/// response to a press.
+/// How long a call waits for a free connection to PostgreSQL. The time is short because Discord waits only three
+/// seconds for the response to a press.
 const SERVER_ACQUIRE_TIMEOUT: Duration = Duration::from_secs(2);
 /// The time limit for the first connection.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The maximum age of a connection to a server.
+/// The maximum age of a connection to a PostgreSQL server.
 const MAX_LIFETIME: Duration = Duration::from_secs(1_800);
 
 /// Sets up a connection that writes to SQLite. A commit is on the disk before it returns. Pages of new files have half
-/// the usual size: SQLite writes whole pages, but a move changes only a few bytes in each of five pages. Deleted and
-/// overwritten data is zeroed in the file. Otherwise, sqlx's defaults apply: SQLite checks foreign keys, and a call
-/// waits up to five seconds for a locked file.
+/// the usual size: SQLite writes whole pages, but a move changes only a few bytes in each of five pages. SQLite
+/// overwrites deleted data in the file with zeros. Otherwise, sqlx's defaults apply: SQLite checks foreign keys, and a
+/// call waits up to five seconds for a locked file.
 pub const SET_UP_SQLITE_WRITER: &str = "
     PRAGMA page_size = 2048;
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA secure_delete = ON";
 
-/// Sets up a connection that writes to PostgreSQL. A commit is on the disk before it returns; an operator's stricter
-/// setting stays. Joins always look up rows by key. With other joins, PostgreSQL would scan the whole table, because it
-/// expects a hundred rows in every JSON parameter. If a process freezes within a transaction, its locks end after half
-/// a minute. Another process can then take over its shards.
+/// Sets up a connection that writes to PostgreSQL. A commit is on the disk before it returns; a stricter setting by the
+/// operator is kept. Joins always look up rows by key. With other joins, PostgreSQL would scan the whole table, because
+/// it expects a hundred rows in every JSON parameter. If a process freezes within a transaction, its locks end after
+/// half a minute. Another process can then take over its shards.
 pub const SET_UP_POSTGRES_WRITER: &str = "
     SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
     SET enable_hashjoin = off;
@@ -47,8 +47,8 @@ pub const SET_UP_POSTGRES_WRITER: &str = "
 /// Connections for reading need no setup.
 pub const NO_SETUP: &str = "";
 
-/// Returns whether a session can write: 0 or 1. A session is read-only if its server was demoted to a replica, or if
-/// the database was read-only when the session began.
+/// Selects 1 if the session can write, otherwise 0. A session is read-only if its server was demoted to a replica, or
+/// if the database was read-only when the session began.
 pub const IS_POSTGRES_WRITABLE: &str =
     "SELECT CAST(CASE current_setting('transaction_read_only') WHEN 'off' THEN 1 ELSE 0 END AS BIGINT)";
 
@@ -112,7 +112,7 @@ pub enum OpenError {
         /// SQLite's message.
         reason: String,
     },
-    /// The file has hard links, so the lock cannot tell whether another process uses it under another name.
+    /// The file has hard links, so the lock cannot tell whether another process uses the file under another name.
     #[error(
         "the database {} has another name (a hard link), by which another snakepit process could open it unnoticed; delete the other name", .0.display()
     )]
@@ -125,22 +125,22 @@ pub enum OpenError {
         "the address of the PostgreSQL server cannot be understood; it looks like postgres://name:password@host/database, with %2F for / in a name or password, %23 for #, %3F for ?, %40 for @ and %25 for %"
     )]
     MalformedUrl,
-    /// The server's URL has a parameter that sqlx would ignore, or `sslmode` has an unknown value.
+    /// The server's URL has a parameter that sqlx would ignore, or an invalid `sslmode`.
     #[error(
         "the address of the PostgreSQL server has an unknown parameter after the ?, or an unknown sslmode; write sslmode=disable, allow, prefer, require, verify-ca or verify-full (also in PGSSLMODE)"
     )]
     UnknownParameter,
-    /// The server cannot encrypt the connection as the address asks.
+    /// The address requires encryption that the server cannot provide.
     #[error(
         "the connection to the PostgreSQL server cannot be encrypted as sslmode in its address asks; set up TLS on the server, or correct sslmode, sslrootcert, sslcert and sslkey"
     )]
     NoEncryption,
-    /// The user may not create or use the bot's tables.
+    /// The bot's PostgreSQL user is not allowed to create or use the bot's tables.
     #[error(
         "the PostgreSQL server does not let the bot's user create tables or use them; as the server's administrator, run GRANT USAGE, CREATE ON SCHEMA public TO the user, or make the user the owner of the database and its tables"
     )]
     Forbidden,
-    /// The database cannot store all letters.
+    /// The database's encoding cannot represent all letters.
     #[error(
         "the PostgreSQL database has the encoding {0}, which lacks letters of many names; make one with createdb --encoding=UTF8 --template=template0"
     )]
@@ -153,20 +153,20 @@ pub enum OpenError {
     /// The server does not respond.
     #[error("the PostgreSQL server cannot be reached: {0}")]
     Unreachable(String),
-    /// The server refuses the user.
+    /// The server refuses the bot's user or password.
     #[error("the PostgreSQL server does not let the bot in, so check its user name and password: {0}")]
     LoginRefused(String),
     /// The server has no such database.
     #[error("the PostgreSQL server lacks the bot's database, which has to be made there first: {0}")]
     NoDatabase(String),
-    /// A newer version of this program wrote the database.
+    /// A newer version of this program has written to the database.
     #[error(
         "the database {database} was written by a newer snakepit (its schema is {schema}); run that one, or restore the backup from before the upgrade"
     )]
     NewerSchema {
         /// The database's file or name.
         database: String,
-        /// The number of the unknown migration.
+        /// The number of the migration that this program does not know.
         schema: i64,
     },
     /// The schema cannot be updated.
@@ -180,7 +180,7 @@ pub enum OpenError {
 }
 
 impl OpenError {
-    /// Returns whether a later attempt might succeed, because the server might not be running yet.
+    /// Returns whether the server might not be running yet, so that a later attempt might succeed.
     pub fn is_temporary(&self) -> bool {
         matches!(self, OpenError::Unreachable(_))
     }
@@ -219,8 +219,8 @@ impl Address {
         if path.is_empty() || path.contains(":memory:") {
             Err(OpenError::NoFile)
         } else if path.split_once('@').is_some_and(|(user, _)| user.contains(':')) {
-            // This is a mistyped server address. Error messages contain the file's path, so they would reveal the
-            // password.
+            // This is a mistyped server address. If it were taken for a file's path, error messages would show it,
+            // including the password.
             Err(OpenError::MalformedUrl)
         } else {
             Ok(Address::File(PathBuf::from(path)))
@@ -256,7 +256,7 @@ pub fn sqlite_url(path: &Path, mode: &str) -> Result<AnyConnectOptions, sqlx::Er
     format!("sqlite://{}?mode={mode}", url.path()).parse()
 }
 
-/// Refuses a server with a transaction pooler or a wrong encoding, because the bot would fail later.
+/// Refuses a server that is behind a transaction pooler or has a wrong encoding, because the bot would fail later.
 pub async fn check_server(url: &AnyConnectOptions) -> Result<(), OpenError> {
     let examined = tokio::time::timeout(CONNECT_TIMEOUT, async {
         let mut connections = [url.connect().await?, url.connect().await?];
@@ -284,7 +284,7 @@ fn timeout_error() -> std::io::Error {
 }
 
 /// Opens a pool of connections and runs the statements in `set_up` on each connection. Connections to a server can
-/// break, so they are tested before each use, and renewed every [`MAX_LIFETIME`].
+/// break, so they are tested before each use and replaced once they are older than [`MAX_LIFETIME`].
 pub async fn open_pool(
     connections: u32,
     url: AnyConnectOptions,
@@ -338,10 +338,10 @@ pub fn file_error(path: &Path, error: &sqlx::Error) -> OpenError {
     }
 }
 
-/// Returns the error for a server that cannot be reached, or refuses the bot.
+/// Returns the error for a server that cannot be reached or that refuses the bot.
 pub fn server_error(error: sqlx::Error) -> OpenError {
-    // PostgreSQL's error codes: the class of authorization errors, and a single code
-    // (https://www.postgresql.org/docs/current/errcodes-appendix.html).
+    // PostgreSQL's error codes (https://www.postgresql.org/docs/current/errcodes-appendix.html). `28` begins all codes
+    // for authorization errors.
     const INVALID_AUTHORIZATION: &str = "28";
     const INVALID_CATALOG_NAME: &str = "3D000";
     const INSUFFICIENT_PRIVILEGE: &str = "42501";
@@ -359,7 +359,7 @@ pub fn server_error(error: sqlx::Error) -> OpenError {
         INVALID_CATALOG_NAME => OpenError::NoDatabase(reason),
         INSUFFICIENT_PRIVILEGE | INVALID_SCHEMA_NAME => OpenError::Forbidden,
         INVALID_STATEMENT_NAME | DUPLICATE_STATEMENT => OpenError::TransactionPooler,
-        // PgBouncer refuses this session setting, unless its configuration lets it ignore the setting.
+        // PgBouncer refuses this session setting unless it is configured to ignore the setting.
         _ if database_error.message().starts_with("unsupported startup parameter") => OpenError::TransactionPooler,
         code if code.starts_with(INVALID_AUTHORIZATION) => OpenError::LoginRefused(reason),
         _ => OpenError::Unreachable(reason),
@@ -392,8 +392,8 @@ impl FileLock {
         let file = File::options().create(true).truncate(false).write(true).open(&path).map_err(unwritable)?;
         match file.try_lock() {
             Ok(()) => {
-                // `snakepit status` compares this time with the processes' reports. If setting the time fails, that
-                // command is slightly less exact.
+                // `snakepit status` compares this time with the processes' reports. If the time cannot be set, the
+                // command's output is slightly less exact.
                 let _ = file.set_modified(SystemTime::now());
                 Ok(Some(FileLock { _file: file }))
             }
@@ -403,8 +403,9 @@ impl FileLock {
     }
 }
 
-/// Returns the path of the lock file, in the folder of the database after resolving symbolic links. The database file
-/// itself cannot be the lock: SQLite locks parts of the file, and loses these locks if this process closes the file.
+/// Returns the path of the lock file. If the database's path is a symbolic link, the lock file is next to the link's
+/// target. The database file itself cannot be the lock: SQLite locks parts of the file, and loses these locks if this
+/// process closes the file.
 ///
 /// # Errors
 /// Fails if the folder is missing, or if a symbolic link is broken.

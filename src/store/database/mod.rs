@@ -45,8 +45,8 @@ impl Sql {
     }
 }
 
-/// Begins a transaction that writes. SQLite takes the write lock immediately, because taking it later could fail after
-/// reads. PostgreSQL locks each row when it changes.
+/// Begins a transaction that writes. In SQLite, the transaction takes the write lock immediately, because taking it
+/// after a read could fail. PostgreSQL locks each row when it changes.
 pub const BEGIN_TO_WRITE: Sql = Sql { sqlite: "BEGIN IMMEDIATE", postgres: "BEGIN ISOLATION LEVEL READ COMMITTED" };
 
 /// Begins a transaction that reads one state of the whole database.
@@ -71,9 +71,9 @@ pub struct Database {
     pub(super) commit_queue: mpsc::Sender<PendingChange>,
     /// Whether the last write failed.
     pub(super) is_failing: Arc<AtomicBool>,
-    /// Contains a permit for each connection that starting shards may use. Without this limit, many shards that start
-    /// at once would exceed the pool's time limit, and leave no connection for presses and leases. A task that holds a
-    /// permit must not wait for another permit.
+    /// Has a permit for each connection that starting shards are allowed to use. Without this limit, many shards that
+    /// start at once would take all connections. Presses and leases would find none, and some shards would exceed the
+    /// pool's time limit. A task that holds a permit must not wait for another permit.
     pub(super) start_queue: Arc<Semaphore>,
 }
 
@@ -98,7 +98,7 @@ pub struct PendingChange {
 pub type CommitResult = Result<MatchEffects, StoreError>;
 
 impl Database {
-    /// Checks that the database can be written, by inserting and deleting a row.
+    /// Checks that the bot can write to the database, by inserting and deleting a row.
     ///
     /// # Errors
     /// Fails if the database fails, or takes longer than `limit`.
@@ -122,13 +122,13 @@ impl Database {
         [counted("read", &self.readers), counted("write", &self.writer.pool)]
     }
 
-    /// Waits for running statements and closes all connections. Skipping this call loses no data.
+    /// Waits for running statements and closes all connections. No data is lost if this is never called.
     pub async fn close(&self) {
         self.readers.close().await;
         self.writer.pool.close().await;
     }
 
-    /// Begins a transaction that writes. If it is dropped without a commit, it changes nothing.
+    /// Begins a transaction that writes. If the transaction is dropped without a commit, it changes nothing.
     pub(super) async fn begin_write(&self) -> Result<Transaction<'static, Any>, StoreError> {
         self.writer.notify_while_waiting(self.writer.pool.begin_with(BEGIN_TO_WRITE.for_dialect(self.dialect))).await
     }
@@ -139,8 +139,8 @@ impl Database {
     }
 }
 
-/// Locks a channel, a server or a user until the transaction ends. SQLite needs no lock, because it has only one writing
-/// transaction at a time.
+/// Locks a channel, a server or a user until the transaction ends. SQLite needs no lock, because only one of its
+/// transactions can write at a time.
 pub async fn lock_until_commit(db: &mut Connection, dialect: Dialect, id: impl Parameter) -> Result<(), StoreError> {
     if dialect == Dialect::Postgres {
         query(LOCK_IN_POSTGRES).bind(id).execute(db).await?;
@@ -152,8 +152,8 @@ pub async fn lock_until_commit(db: &mut Connection, dialect: Dialect, id: impl P
 ///
 /// The committer (the task in `commit`) keeps its connection from one group of changes to the next. Returning it to the
 /// pool and acquiring it again made a single move up to a fifth slower on SQLite. On PostgreSQL, acquiring adds a round
-/// trip that tests the connection. SQLite has only one such connection, so other callers notify the committer when they
-/// wait for it.
+/// trip that tests the connection. SQLite has only one connection that writes, so other callers notify the committer
+/// when they wait for it.
 #[derive(Clone, Debug)]
 pub struct Writer {
     pub pool: AnyPool,

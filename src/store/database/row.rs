@@ -145,7 +145,8 @@ impl Parameter for &str {
     }
 }
 
-/// Implements [`Column`] for types. Takes the stored type, and for each type the functions that read and write it.
+/// Implements [`Column`] for types. Takes the stored type, and for each implementing type the functions that read and
+/// write it.
 macro_rules! columns {
     ($stored:ty; $($type:ty: $from:expr, $to:expr;)*) => {$(
         impl Parameter for $type {
@@ -272,7 +273,7 @@ pub fn store_error_for(what: impl std::fmt::Display, error: sqlx::Error) -> Stor
     }
 }
 
-/// Returns the name of a row for the operator: its table, and its first column.
+/// Returns the name by which the operator can identify a row: its table and its first column.
 pub fn row_name(table: &str, row: &AnyRow) -> String {
     let number = row.try_get::<i64, _>(0);
     match (table, &number) {

@@ -1,4 +1,4 @@
-//! The results of deals, and their comparison.
+//! Stores the results of matches with the same deal, and compares them.
 
 use crate::ids::MatchId;
 use crate::play::{DealComparison, DealResult, DealScore, MatchMeta, StoreError};
@@ -9,7 +9,7 @@ use contract::Seat;
 /// The maximum number of results in a comparison. Older results are left out.
 const MAX_RESULTS: i64 = 1_000;
 
-/// Inserts a result, unless the match's data was deleted in the meantime at the request of its players.
+/// Inserts a result, unless the match's data was deleted in the meantime because its players asked for it.
 pub const INSERT_DEAL_SCORE: &str = "
     INSERT INTO deal_scores (match_id, seat, code, score)
     SELECT id, CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS BIGINT) FROM matches
@@ -33,7 +33,7 @@ struct SeatScore {
 from_row!(DealResult { id: "match_id", user: "user_id", name, score; half_points = 0 });
 from_row!(SeatScore { all: "results"; result });
 
-/// Stores the results of a finished match in a deal, unless they are already stored.
+/// Stores the results of a finished match under its deal's code, unless they are already stored.
 pub async fn insert_scores(
     db: &mut Connection,
     code: &str,

@@ -18,7 +18,7 @@ pub const LOBBIES_OF_HOST: &str = "
 
 pub const IS_HOST_BLOCKED: &str = "SELECT COUNT(*) FROM blocked_hosts WHERE user_id = $1 AND host = $2";
 
-/// Returns 1 if both users have a seat in any match that began, otherwise 0.
+/// Returns 1 if the two users have seats in the same match, and the match began; otherwise 0.
 pub const HAVE_PLAYED_TOGETHER: &str = "
     SELECT COUNT(*) FROM (
         SELECT 1 FROM seats AS one
@@ -58,8 +58,8 @@ pub const BLOCK_HOST: &str = "
 
 pub const UNBLOCK_HOST: &str = "DELETE FROM blocked_hosts WHERE user_id = $1 AND host = $2";
 
-/// Selects the hosts whom a user blocked, newest first, with their latest names. The name of a host who never
-/// finished a match comes from a seat.
+/// Selects the hosts whom a user blocked, newest first, with their latest names. If a host has never finished a match,
+/// their name is taken from one of their seats.
 pub const BLOCKED_HOSTS: &str = "
     SELECT blocked_hosts.host, COALESCE(
         user_names.name,
@@ -118,8 +118,8 @@ pub struct BlockedHost {
 from_row!(BlockedHost { host, name });
 
 /// Checks the limits on lobbies and invitations, for a lobby that `host` wants to open. `guild` is the server, if its
-/// limit on lobbies applies. Returns each guest, and whether they are a stranger to the host. Until the transaction
-/// ends, no other process can open a lobby for this host or invite these guests.
+/// limit on lobbies applies. Returns all guests, each with whether they have never played with the host. Until the
+/// transaction ends, no other process can open a lobby for this host or invite these guests.
 pub async fn check_invitation_limits(
     db: &mut Connection,
     dialect: Dialect,
@@ -191,7 +191,7 @@ impl Database {
         Ok(Some(host))
     }
 
-    /// Lets a host invite the user again.
+    /// Allows a host to invite the user again.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -1,9 +1,8 @@
-//! Lists of matches that are open, archived, past their deadline or possibly not shown, and of finished matches with
-//! their scores.
+//! Lists of matches: open, archived, past their deadline, possibly not shown, or finished (with their scores).
 //!
-//! Each list uses a partial index, so its condition on `stage` repeats the condition of the index word for word. Most
-//! lists cover only some shards: `$1` is `ShardSet::to_bits`, a text with one character for each shard, which is `1` if
-//! the shard is included.
+//! Each list uses a partial index, so the query's condition on `stage` repeats the index's condition word for word.
+//! Most lists cover only some shards. For these, `$1` is `ShardSet::to_bits`, a text with one character for each shard:
+//! `1` if the shard is included.
 
 use serde_json::Value;
 
@@ -58,8 +57,8 @@ pub const EXPIRED_MATCHES: &str = "
         AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY deadline, id LIMIT $3";
 
-/// Selects matches whose newest state might not have been shown. The first half reads all open matches, because every
-/// move would have to update an index on their `unshown_at`.
+/// Selects the matches whose newest state users might not see yet. The first half reads all open matches, because an
+/// index on their `unshown_at` would have to be updated on every move.
 pub const UNSHOWN_MATCHES: &str = "
     SELECT id FROM (
         SELECT id, unshown_at FROM matches
@@ -187,7 +186,7 @@ from_row!(OpenMatch { id, game, lobby; location });
 /// A match with its rounds and scores.
 #[derive(Clone, Debug)]
 pub struct MatchScores {
-    /// The number that users see.
+    /// The match's number, as users see it.
     pub number: i64,
     pub options: Options,
     /// The time at which the match began.
@@ -202,7 +201,7 @@ pub struct MatchScores {
     pub outcome: Option<Value>,
     /// The seats that won the match, alone or shared. Empty after a draw.
     pub winners: SeatSet,
-    /// Whether the match has ended and counts.
+    /// Whether the match has ended and counts for statistics.
     pub counts: bool,
 }
 
@@ -268,8 +267,8 @@ impl Database {
         Ok(scores)
     }
 
-    /// Returns at most `limit` of a user's latest matches that count, newest first: all matches in the server or,
-    /// without a server, in the channel.
+    /// Returns at most `limit` of a user's latest matches that count, newest first. The matches are from the server
+    /// `guild` or, without a server, from `channel`.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -293,7 +292,7 @@ impl Database {
     }
 }
 
-/// Returns the seats of users who won according to the results, and of computers that won according to the record.
+/// Returns the seats that won. The results show which users won, and the record's outcome shows which computers won.
 fn winners(seats: &[Player], results: &[SeatResult], outcome: Option<&Value>) -> SeatSet {
     let by_record = outcome.and_then(|outcome| outcome["winners"].as_array()).into_iter().flatten();
     let by_record: SeatSet = by_record.filter_map(|seat| Some(Seat(seat.as_u64()?.try_into().ok()?))).collect();

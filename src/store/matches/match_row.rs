@@ -1,4 +1,4 @@
-//! Converts matches and their seats between rows and structs. Also stores which interactions changed them, because a
+//! Converts matches and their seats between rows and structs. Also stores which interactions changed a match, because a
 //! redelivered interaction must not count twice.
 
 use std::time::Duration;
@@ -41,7 +41,7 @@ pub const SELECT_MATCH: &str = "
         offered_alone, deal, last_event, tournament_id, tournament_round, tournament_table, tournament_channel
     FROM matches WHERE id = $1";
 
-/// Selects the steps of match `$1`. The number of steps is in each row; a match without steps has one row.
+/// Selects the steps of match `$1`. Each row contains the number of steps. If the match has no steps, there is one row.
 pub const SELECT_STEPS: &str = "
     SELECT matches.step_count, steps.n, steps.json
     FROM matches LEFT JOIN steps ON steps.match_id = matches.id
@@ -75,8 +75,8 @@ pub const SELECT_RATINGS: &str = "
 
 pub const DELETE_SEATS: &str = "DELETE FROM seats WHERE match_id = $1 AND seat >= $2";
 
-/// Updates the location only if the stored message is older. If a message is NULL, the comparison is NULL, so the update
-/// happens.
+/// Updates the location only if the stored message is older than the new message. If either message is NULL, the
+/// comparison is NULL, so the update happens.
 pub const UPDATE_LOCATION: &str = "
     UPDATE matches SET guild = $2, channel = $3, message = $4
     WHERE id = $1 AND (message < $4) IS NOT FALSE";
@@ -154,12 +154,12 @@ pub async fn count_readable(db: &mut Connection, ids: &[MatchId]) -> Result<usiz
     Ok(readable)
 }
 
-/// Returns a function that converts errors about a match, so that they name the match for the operator.
+/// Returns a function that adds the match's name to an error, for the operator.
 fn match_error(id: MatchId) -> impl Fn(sqlx::Error) -> StoreError {
     move |error| store_error_for(format_args!("match {}", id.to_short()), error)
 }
 
-/// The operator's tools read only records whose steps have at most this many characters of JSON.
+/// The operator's tools read a record only if its steps have at most this many characters of JSON.
 pub const MAX_RECORD_CHARS: i64 = 4 << 20;
 
 /// Returns whether the steps of a match are longer than [`MAX_RECORD_CHARS`]. Does not read any steps into memory.
@@ -167,7 +167,8 @@ pub async fn is_record_too_long(db: &mut Connection, id: MatchId) -> Result<bool
     Ok(query(LENGTH_OF_STEPS).bind(id).fetch_one::<i64>(db).await? > MAX_RECORD_CHARS)
 }
 
-/// Loads a match with its steps and, if it is over, its rating changes or the comparisons of its deal.
+/// Loads a match with its steps and, if it is over, its rating changes and its comparisons with other matches of the
+/// same deal.
 ///
 /// # Errors
 /// Fails with [`StoreError::Unreadable`] if a step is missing or not JSON, or if the database fails.
@@ -177,7 +178,7 @@ pub async fn load_match(db: &mut Connection, id: MatchId) -> Result<Option<Store
     let rows: Vec<NumberedStep> = query(SELECT_STEPS).bind(id).fetch_all(db).await.map_err(match_error(id))?;
     let count = rows.first().map_or(0, |row| row.step_count);
     let wrong = |step: usize, why: &str| match_error(id)(sqlx::Error::Decode(format!("step {step} {why}").into()));
-    // The stored step count can be damaged, so the capacity comes from the rows.
+    // The stored step count can be damaged, so the capacity is computed from the number of rows.
     let mut steps = Vec::with_capacity(rows.len());
     for (n, text) in rows.into_iter().filter_map(|row| row.n.zip(row.json)) {
         if n != steps.len() {
@@ -193,7 +194,7 @@ pub async fn load_match(db: &mut Connection, id: MatchId) -> Result<Option<Store
 
 from_row! { struct NumberedStep { step_count: usize, n: Option<usize>, json: Option<String> } }
 
-/// Returns the rating changes at the end of this match, and the comparisons of its deal.
+/// Returns the rating changes at the end of this match, and its comparisons with other matches of the same deal.
 async fn load_ratings(db: &mut Connection, meta: &MatchMeta) -> Result<MatchEffects, StoreError> {
     let rows: Vec<RatedUser> = query(SELECT_RATINGS).bind(meta.id).fetch_readable("results", db).await?;
     let mut rows: Vec<_> = rows.into_iter().filter_map(|row| Some((meta.seat_of(row.user_id)?, row))).collect();
@@ -304,7 +305,7 @@ pub async fn delete_match_data(db: &mut Connection, id: MatchId) -> Result<(), S
     Ok(())
 }
 
-/// How long interactions are kept. Discord does not redeliver them after that.
+/// How long interactions are kept. Discord does not redeliver older interactions.
 pub const INTERACTIONS_KEPT_FOR: Duration = Duration::from_secs(86_400);
 
 pub const SELECT_INTERACTION: &str = "SELECT match_id FROM interactions WHERE id = $1";

@@ -1,5 +1,5 @@
-//! Matches and what belongs to them: their rows, the interactions that changed them, lists, deals, invitations, notices,
-//! mentions of roles, reviews and tournaments.
+//! Matches and what belongs to them: their rows, the interactions that changed them, lists, deals, invitations,
+//! notices, role mentions, reviews and tournaments.
 
 pub mod deals;
 pub mod invitations;

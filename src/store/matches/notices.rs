@@ -16,9 +16,9 @@ const MAX_NOTICES: i64 = 256;
 
 /// Selects the matches whose turn needs a notice. `$1`: see [`ShardSet::to_bits`]. `$2`: now. `$3` and `$4`: the latest
 /// deadlines of relaxed and slow turns that need a notice. `$5` and `$6`: the latest deadlines of relaxed and slow
-/// turns that need a reminder. `$7`: a channel with a later notice must wait. Only a notice that was begun, but might
-/// not have been posted, can be repeated sooner. If a match already has a notice for an earlier turn, the new notice
-/// waits until the old notice is removed.
+/// turns that need a reminder. `$7`: a channel whose last notice was posted after this time must wait. Only a notice
+/// that was begun, but might not have been posted, can be repeated sooner. If a match already has a notice for an
+/// earlier turn, the new notice waits until the old notice is removed.
 pub const DUE_NOTICES: &str = "
     SELECT matches.id, matches.channel, matches.deadline, matches.pace,
         notices.deadline AS notice_deadline, notices.kind, notices.messages
@@ -48,8 +48,8 @@ pub const DUE_NOTICES: &str = "
         AND SUBSTR($1, CAST(1 + (COALESCE(matches.guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY matches.deadline, matches.id LIMIT $8";
 
-/// Selects the lobbies that need an invitation, or a further invitation. `$1`: see [`ShardSet::to_bits`]. An invitation
-/// links to its lobby, so the lobby must have a message.
+/// Selects the lobbies whose invitation is not posted yet, or that have invited more users since. `$1`: see
+/// [`ShardSet::to_bits`]. An invitation links to its lobby, so the lobby must have a message.
 pub const DUE_INVITATIONS: &str = "
     SELECT matches.id, matches.channel, 'invitation' AS kind, COALESCE(notices.messages, '[]') AS old, COALESCE(
         (SELECT MAX(invited_at) FROM invitations WHERE invitations.match_id = matches.id), matches.opened_at
@@ -113,7 +113,7 @@ impl NoticeStore for Database {
         due.extend(waiting.into_iter().map(|waiting| {
             let WaitingMatch { id, channel, deadline, pace, notice_deadline, kind, messages } = waiting;
             let begun = kind.filter(|_| notice_deadline == Some(deadline) && messages.is_none());
-            // This close to the deadline, the notice is a reminder.
+            // If the deadline is this close, the notice is a reminder.
             let is_late = deadline <= NoticeKind::Reminder.latest_deadline(pace, now);
             let kind = begun.unwrap_or(if is_late { NoticeKind::Reminder } else { NoticeKind::Turn });
             DueNotice { id, channel, deadline, kind, old: messages.unwrap_or_default() }

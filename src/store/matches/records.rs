@@ -1,6 +1,6 @@
 //! Returns the records and the fair-play proofs of matches. Only this file and `database/row.rs` convert a secret or a
-//! seed to text. In a duplicate, several tables play the same deal. The deal is sealed until all tables have ended:
-//! nobody gets its secret or seed.
+//! seed to text. In a duplicate tournament, several tables play the same deal. The deal is sealed until all tables have
+//! ended: nobody gets its secret or seed.
 
 use serde_json::Value;
 
@@ -11,14 +11,14 @@ use contract::{FairPlay, RECORD_FORMAT, Record, RecordSeat};
 
 pub const STAGE_AND_PLAN_OF_TOURNAMENT: &str = "SELECT stage, plan FROM tournaments WHERE id = $1";
 
-/// Counts the matches of a round that have not ended.
+/// Counts the matches of a tournament's round that have not ended.
 pub const COUNT_OPEN_TABLES: &str = "
     SELECT COUNT(*) FROM matches
     WHERE tournament_id = $1 AND tournament_round = $2 AND stage IN ('lobby', 'running', 'archived')";
 
 impl Database {
-    /// Returns the record of a match (`docs/record.md`), or `None` if the match has not begun. Until the match ends, the
-    /// record lacks the secret, the seed and the cards that its game hides.
+    /// Returns the record of a match (`docs/record.md`), or `None` if the match has not begun. Until the match ends,
+    /// the record lacks the secret, the seed and the cards that the game hides.
     ///
     /// # Errors
     /// Fails with [`StoreError::Sealed`] if other tables still play the match's deal, or if the database fails.
@@ -26,11 +26,11 @@ impl Database {
         unsealed_record(&mut *self.readers.acquire().await?, stored).await
     }
 
-    /// Returns the record as [`Database::record_of_stored`] does, but with the cards that the game hides. Use it only
-    /// to draw frames, because no user may get this record.
+    /// Returns the record as [`Database::record_of_stored`] does, but with the cards that the game hides. Use this
+    /// record only to draw frames, because no user is allowed to get it.
     ///
     /// # Errors
-    /// Fails as [`Database::record_of_stored`] does.
+    /// Fails in the same cases as [`Database::record_of_stored`].
     pub async fn record_to_draw(&self, stored: StoredMatch) -> Result<Option<Record>, StoreError> {
         check_unsealed(&mut *self.readers.acquire().await?, &stored.meta).await?;
         Ok(whole_record(stored))
@@ -39,8 +39,8 @@ impl Database {
     /// Returns the fair-play proof of a match. Until the match ends, the proof lacks the secret and the seed.
     ///
     /// # Errors
-    /// Fails with [`StoreError::Sealed`] if the match has ended, but other tables still play its deal, or if the database
-    /// fails.
+    /// Fails with [`StoreError::Sealed`] if the match has ended but other tables still play its deal, or if the
+    /// database fails.
     pub async fn fair_play(&self, meta: &MatchMeta) -> Result<FairPlay, StoreError> {
         if meta.outcome.is_some() {
             check_unsealed(&mut *self.readers.acquire().await?, meta).await?;
@@ -55,7 +55,7 @@ pub async fn unsealed_record(db: &mut Connection, stored: StoredMatch) -> Result
     Ok(record_to_check(stored))
 }
 
-/// Checks that no table of a duplicate still plays the match's deal.
+/// Checks that no table of a duplicate tournament still plays the match's deal.
 async fn check_unsealed(db: &mut Connection, meta: &MatchMeta) -> Result<(), StoreError> {
     let Some(table) = meta.table.filter(|_| meta.deal.is_some()) else { return Ok(()) };
     let tournament = query(STAGE_AND_PLAN_OF_TOURNAMENT).bind(table.tournament).fetch_optional(&mut *db).await;
@@ -66,13 +66,13 @@ async fn check_unsealed(db: &mut Connection, meta: &MatchMeta) -> Result<(), Sto
     let is_played = tournament.is_some_and(|(stage, plan)| {
         stage == TournamentStage::Running && plan.rounds.get(table.round).is_none_or(|round| !round.is_over())
     });
-    // A duplicate's matches continue even after the duplicate is stopped.
+    // The matches of a duplicate tournament continue even after the tournament is stopped.
     let others_play = query(COUNT_OPEN_TABLES).bind(table.tournament).bind(table.round).fetch_one(db).await?;
     if is_played || others_play { Err(StoreError::Sealed) } else { Ok(()) }
 }
 
-/// Returns the record of a match even if its deal is sealed. Use it only for the operator's checks, which do
-/// not show the record.
+/// Returns the record of a match even if its deal is sealed. Use the record only for the operator's checks, which do
+/// not show it.
 pub fn record_to_check(mut stored: StoredMatch) -> Option<Record> {
     if stored.meta.outcome.is_none() {
         let hidden = rules::find(&stored.meta.game).map_or(&[][..], |game| game.info().hidden_step_keys);

@@ -9,7 +9,7 @@ use crate::play::{MENTION_POST_TIMEOUT, MIN_ROLE_PAUSE, NoticeMessage, RoleMenti
 use crate::store::database::{Database, lock_until_commit, query};
 use crate::timestamp::Timestamp;
 
-/// How long a mention is kept. No lobby without invited users stays open for that long.
+/// How long a mention is kept. Lobbies without invited users never stay open for that long.
 pub const ROLE_MENTIONS_KEPT_FOR: Duration = Duration::from_secs(86_400);
 /// The maximum number of mentions that one query returns.
 const MAX_ROLE_MENTIONS: i64 = 256;

@@ -56,7 +56,7 @@ pub const CANCEL_UNREADABLE_TOURNAMENT: &str = "
     UPDATE tournaments SET stage = 'cancelled', open = 0, version = version + 1
     WHERE id = CAST($1 AS BIGINT) AND open = 1";
 
-/// Cancels an open tournament, if it belongs to this channel and this host. If `$3` is null, the host does not matter.
+/// Cancels an open tournament if it belongs to this channel and this host. If `$3` is null, it can belong to any host.
 pub const CANCEL_TOURNAMENT: &str = "
     UPDATE tournaments SET stage = 'cancelled', open = 0, version = version + 1
     WHERE id = $1 AND open = 1 AND channel = $2 AND (CAST($3 AS BIGINT) IS NULL OR host = CAST($3 AS BIGINT))";
@@ -67,7 +67,7 @@ pub const SHOWN_RATING: &str = "
 pub const MATCH_OF_TABLE: &str = "
     SELECT id FROM matches WHERE tournament_id = $1 AND tournament_round = $2 AND tournament_table = $3";
 
-/// Replaces a user as the host of tournaments. Of the other users, the first to sign up becomes the host. If the
+/// Replaces a user as the host of tournaments. The first of the other users to sign up becomes the host. If the
 /// tournament has not begun and has no other users, cancels it. The new version makes other processes read the
 /// tournament again before they change it.
 pub const FORGET_IN_TOURNAMENTS: &str = "
@@ -180,7 +180,7 @@ impl TournamentStore for Database {
         if update.execute(&mut *tx).await? == 0 {
             return Err(StoreError::Conflict);
         }
-        // Most changes affect one table of the tournament, but no entrants.
+        // Most changes affect one table of the tournament and none of its entrants.
         if load_entrants(&mut tx, tournament.id).await? != tournament.entrants {
             put_entrants(&mut tx, tournament.id, &tournament.entrants).await?;
         }
@@ -237,7 +237,7 @@ async fn load_readable(
     Ok(all)
 }
 
-/// Returns a function that converts errors about a tournament, so that they name the tournament for the operator.
+/// Returns a function that adds the tournament's name to an error, for the operator.
 fn tournament_error(id: TournamentId) -> impl Fn(sqlx::Error) -> StoreError {
     move |error| store_error_for(format_args!("tournament {}", id.to_short()), error)
 }

@@ -9,7 +9,7 @@ use crate::timestamp::Timestamp;
 pub const TIMES_AWAY_OF_USER: &str = "
     SELECT user_id, since, until FROM times_away WHERE user_id = $1 ORDER BY since";
 
-/// Stores a period in which a user is away, or its new end.
+/// Stores a period in which a user is away, or changes its end.
 pub const SET_TIME_AWAY: &str = "
     INSERT INTO times_away (user_id, since, until) VALUES ($1, $2, $3)
     ON CONFLICT (user_id, since) DO UPDATE SET until = excluded.until";
@@ -46,7 +46,7 @@ impl Database {
         Ok(AwayStatus::new(&times_away(&mut *self.readers.acquire().await?, user).await?, now))
     }
 
-    /// Sets the user away until the end of the day that is `days` days from now; 0 ends the time away. Returns the
+    /// Marks the user as away until the end of the day that is `days` days from now; 0 ends the absence. Returns the
     /// status, and whether it changed. Changes nothing if the user would be away for too long.
     ///
     /// # Errors

@@ -13,8 +13,8 @@ pub const SUM_CLAIMS_OF_MATCH: &str = "
     SELECT user_id, kind, COUNT(*) AS claims, MIN(value) AS fastest FROM stat_events
     WHERE match_id = $1 GROUP BY user_id, kind";
 
-/// Selects a user's latest claims of one kind in finished matches, newest first. `$3` and `$4` restrict them to a game
-/// and a server, unless null.
+/// Selects a user's latest claims of one kind in finished matches, newest first. If `$3` or `$4` is not null, only
+/// claims in this game or this server are selected.
 pub const RECENT_CLAIM_EVENTS: &str = "
     SELECT id, value FROM stat_events
     WHERE user_id = $1 AND kind = $2 AND (game = $3 OR $3 IS NULL) AND (guild = $4 OR $4 IS NULL)
@@ -39,12 +39,12 @@ pub struct ClaimStats {
     pub right: i64,
     /// The number of wrong claims.
     pub wrong: i64,
-    /// The time of the fastest correct claim.
+    /// The reaction time of the fastest correct claim.
     pub fastest: Option<Duration>,
 }
 
 impl ClaimStats {
-    /// Adds the numbers of claims and keeps the fastest time.
+    /// Adds up the numbers of claims and keeps the faster time.
     pub fn plus(self, more: ClaimStats) -> ClaimStats {
         ClaimStats {
             right: self.right + more.right,
@@ -75,7 +75,7 @@ pub async fn claims_of_match(db: &mut Connection, id: MatchId) -> Result<HashMap
 }
 
 impl Database {
-    /// Returns the times of a user's `limit` latest correct claims in a game before this match, newest first.
+    /// Returns the reaction times of a user's `limit` latest correct claims in a game before this match, newest first.
     ///
     /// # Errors
     /// Fails if the database fails.

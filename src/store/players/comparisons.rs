@@ -10,16 +10,17 @@ use crate::store::database::{Connection, query};
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::{Seat, SeatSet};
 
-/// The maximum number of matches between the same two users that are rated in one day.
+/// How many matches between the same two users are rated in one day.
 pub const MAX_RATED_PER_DAY: i64 = 10;
-/// Resignations matter only once two users have played this many matches in a day. Fewer matches prove too little.
+/// Resignations matter only if two users have played at least this many matches in a day, because fewer matches prove
+/// too little.
 const MIN_MATCHES_FOR_RESIGNATIONS: i64 = 4;
 const DAY: Duration = Duration::from_secs(86_400);
 
 /// Counts the matches between two users on one day, in all games and servers. Includes matches with a former player,
 /// because the second user might have been this player before deleting their data. This is impossible if the second
-/// user has a result that is not newer than the match. If the match's own end is stored, it decides, because a result's
-/// time is later if the clock was set back.
+/// user has a result that is not newer than the match. A match belongs to the day of its own end, if that time is
+/// stored. The time of a result can be later, if the clock was set back.
 pub const COMMON_MATCHES: &str = "
     SELECT COUNT(DISTINCT one.match_id) AS matches,
         COUNT(DISTINCT CASE WHEN one.rated_matches IS NOT NULL
@@ -44,8 +45,8 @@ impl CommonMatches {
         Ok(common.fetch_one(db).await?)
     }
 
-    /// Returns why the next match does not compare the users, or `None` if it does. The resignations in that match,
-    /// given by the arguments, count too.
+    /// Returns why the next match does not compare the users, or `None` if it does. The arguments say who resigned in
+    /// that match, and these resignations count too.
     fn unrated_reason(&self, one_resigned: bool, other_resigned: bool) -> Option<Unrated> {
         let matches = self.matches + 1;
         let resigned =

@@ -31,7 +31,7 @@ pub struct LeaderboardQuery<'a> {
 pub struct Leaderboard {
     /// The lines of the page, best first. Empty beyond the last page.
     pub lines: Vec<LeaderboardLine>,
-    /// The number of lines on all pages together.
+    /// The number of lines on all pages.
     pub total: usize,
 }
 
@@ -49,8 +49,8 @@ pub struct LeaderboardLine {
     pub rating: Option<i64>,
     /// The number of rated matches.
     pub rated_matches: i64,
-    /// The change in the all-server rating over the last [`TREND_MATCHES`] rated matches. `None` until the shown rating
-    /// has changed.
+    /// How much the last [`TREND_MATCHES`] rated matches have changed the rating across all servers. `None` until the
+    /// shown rating has changed.
     pub trend: Option<i64>,
     /// The matches that ended with an outcome.
     pub tally: Tally,
@@ -59,7 +59,7 @@ pub struct LeaderboardLine {
     pub claims: ClaimStats,
 }
 
-/// The number of rated matches that the trend on a leaderboard covers.
+/// The number of rated matches that a leaderboard's trend covers.
 pub const TREND_MATCHES: usize = 5;
 /// The maximum number of lines on a page.
 const MAX_LINES: usize = 100;
@@ -87,7 +87,7 @@ pub const PERIOD_LEADERBOARD: &str = "
 pub const COUNT_PERIOD_LINES: &str =
     "SELECT COUNT(*) FROM period_stats WHERE game = $1 AND guild = $2 AND period = $3 AND starts_at = $4";
 
-/// Selects the change in the rating over the last rated matches.
+/// Selects how much the last rated matches have changed the rating.
 pub const TREND: &str = "
     SELECT CAST(SUM(rating_after - rating_before) AS BIGINT) FROM (
         SELECT rating_before, rating_after FROM results

@@ -1,5 +1,5 @@
 //! Milestones: a user's best results in the rated matches of a game. They are computed from results and statistic
-//! events. The store only remembers which milestones the user has seen.
+//! events. The store records only which milestones the user has seen.
 
 use std::collections::HashMap;
 

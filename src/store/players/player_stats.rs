@@ -19,7 +19,7 @@ pub const ALL_GUILDS: GuildId = GuildId(0);
 /// The maximum number of points in the histories of ratings, ranks and claims.
 const MAX_HISTORY_POINTS: usize = 500;
 
-/// Inserts the row if it is missing. In PostgreSQL, also locks it; the update itself changes nothing.
+/// Inserts the row if it is missing. In PostgreSQL, also locks the row; the update itself changes nothing.
 pub const LOCK_STATS: &str = "
     INSERT INTO player_stats (game, guild, user_id, played, won, drawn, rated_matches, shown_rating, claims_right, claims_wrong)
     VALUES ($1, $2, $3, 0, 0, 0, 0, 0, 0, 0)
@@ -27,8 +27,8 @@ pub const LOCK_STATS: &str = "
     RETURNING user_id, game, guild, played, won, drawn, rated_matches, estimate, deviation, volatility, shown_rating, best,
         claims_right, claims_wrong, fastest_claim_ms";
 
-/// Updates the row. In `$6` to `$8`, -1 stands for null. sqlx declares a null `f64` as 4 bytes wide, and PostgreSQL
-/// would then refuse an 8-byte value for the same prepared statement.
+/// Updates the row. In `$6` to `$8`, -1 stands for null. If null were used, sqlx would declare the parameter as 4 bytes
+/// wide, and PostgreSQL would later refuse an 8-byte value for the same prepared statement.
 pub const UPDATE_STATS: &str = "
     UPDATE player_stats
     SET played = $4, won = $5, estimate = NULLIF($6, -1), deviation = NULLIF($7, -1), volatility = NULLIF($8, -1),
@@ -43,7 +43,7 @@ pub const ADD_TO_PERIOD_STATS: &str = "
     SET played = period_stats.played + 1, won = period_stats.won + excluded.won,
         drawn = period_stats.drawn + excluded.drawn";
 
-/// Selects the season of a user's last rated match.
+/// Selects the season in which a user's last rated match ended.
 pub const LAST_RATED_SEASON: &str = "
     SELECT CAST($3 AS BIGINT) AS user_id, MAX(starts_at) AS starts_at FROM period_stats WHERE game = $1 AND guild = $2 AND user_id = $3 AND period = 'season'";
 
@@ -124,13 +124,13 @@ impl StatsKey<'_> {
 
     /// Loads and locks a user's statistics. No other transaction can change them until this one ends.
     pub async fn lock(self, db: &mut Connection) -> Result<PlayerStats, StoreError> {
-        // Statistics that cannot be read start again from 0. `snakepit restore --rebuild` computes them from the
+        // If statistics cannot be read, they start again from 0. `snakepit restore --rebuild` computes them from the
         // records.
         Ok(self.bind_to(query(LOCK_STATS)).fetch_readable("player_stats", db).await?.pop().unwrap_or_default())
     }
 
-    /// Returns the rating with more uncertainty: one step for each season that began between the last rated match and
-    /// `now`.
+    /// Increases the rating's uncertainty by one step for each season that began between the user's last rated match
+    /// and `now`.
     pub async fn aged(self, rating: Rating, db: &mut Connection, now: Timestamp) -> Result<Rating, StoreError> {
         let last = self.bind_to(query(LAST_RATED_SEASON)).fetch_readable("period_stats", db).await?;
         let last: Option<Timestamp> = last.into_iter().next().flatten();
@@ -221,7 +221,7 @@ pub struct UserStats {
     /// The best score in one match. `None` without a game, because scores in different games cannot be compared.
     pub best_score: Option<i64>,
     pub claims: ClaimStats,
-    /// The times of the latest correct claims in finished matches, newest first, at most 500.
+    /// The reaction times of the latest correct claims in finished matches, newest first, at most 500.
     pub recent_claims: Vec<Duration>,
 }
 
@@ -293,7 +293,7 @@ impl Database {
     }
 }
 
-/// Returns the ranks that a query selects, oldest first; `None` for a draw.
+/// Returns the ranks that a query selects, oldest first. A draw is `None`.
 pub async fn ranks(
     ranks: Query,
     db: &mut Connection,

@@ -88,10 +88,11 @@ pub const DELETE_SETTINGS_OF_USER: &str = "DELETE FROM user_settings WHERE user_
 pub const DELETE_DAYS_OFF_OF_USER: &str = "DELETE FROM days_off WHERE user_id = $1";
 pub const DELETE_INVITATIONS_OF_USER: &str = "DELETE FROM invitations WHERE user_id = $1";
 pub const DELETE_BLOCKS_OF_USER: &str = "DELETE FROM blocked_hosts WHERE user_id = $1";
-/// Removes a host from invitations, which still count for the invited users.
+/// Removes a host from invitations. The invitations still count towards the invited users' limits.
 pub const FORGET_INVITING_HOST: &str = "UPDATE invitations SET host = 0 WHERE host = $1";
 
-/// Removes overwritten data from SQLite's write-ahead log. Readers can delay this until the next checkpoint.
+/// Removes overwritten data from SQLite's write-ahead log. While other connections are reading, part of the log can
+/// remain until the next checkpoint.
 pub const TRUNCATE_WAL: &str = "PRAGMA wal_checkpoint(TRUNCATE)";
 
 from_row! { struct SeatOfUser { match_id: MatchId, seat: Seat, others: i64 } }
@@ -99,9 +100,10 @@ from_row! { struct SeatOfUser { match_id: MatchId, seat: Seat, others: i64 } }
 /// The result of [`Database::delete_user_data`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeletionOutcome {
-    /// Everything is deleted. These matches have changed, and matches in memory must be loaded again.
+    /// Everything is deleted. These matches have changed, so the matches among them that are in memory must be loaded
+    /// again.
     Deleted(Vec<MatchId>),
-    /// Nothing is deleted, because the user has a seat in these lobbies and running matches, and possibly in more.
+    /// Nothing is deleted, because the user has a seat in these lobbies and running matches. There may be more of them.
     InOpenMatches(Vec<MatchId>),
 }
 
@@ -114,9 +116,9 @@ impl Database {
         open_matches_with_user(&mut *self.readers.acquire().await?, user).await
     }
 
-    /// Deletes all data about a user, except that servers barred them, or that the operator or other users blocked
-    /// them. A deletion must not undo this. Other users' matches remain, with a former player in the user's seat. The
-    /// former player is away in archived matches. Users in lobbies and running matches must leave them first.
+    /// Deletes all data about a user except bars by servers and blocks by the operator or other users: a deletion must
+    /// not undo these. Other users' matches remain, with a former player in the user's seat. The former player is away
+    /// in archived matches. Users in lobbies and running matches must leave them first.
     ///
     /// # Errors
     /// Fails if the database fails. On failure, nothing is deleted.
@@ -181,10 +183,11 @@ async fn open_matches_with_user(db: &mut Connection, user: UserId) -> Result<Vec
     Ok(query(OPEN_MATCHES_OF_USER).bind(user).bind(MAX_OPEN_MATCHES).fetch_all(db).await?)
 }
 
-/// Puts a former player into the user's seat. Stores the seed, because the user's contribution to it is deleted.
+/// Puts a former player into the user's seat. Stores the match's seed, because the user's contribution, from which the
+/// seed was computed, is deleted.
 async fn forget_in_match(db: &mut Connection, user: UserId, id: MatchId, seat: Seat) -> Result<(), StoreError> {
     let former = former_player_id(seat);
-    // The seed of a match that cannot be read is lost.
+    // If a match cannot be read, its seed is lost.
     let meta = if_readable(load_meta(db, id).await)?.flatten().filter(|meta| meta.stage != Stage::Cancelled);
     let seed = meta.map(|meta| meta.seed());
     query(FORGET_IN_MATCH).bind(id).bind(user).bind(seed).execute(&mut *db).await?;
@@ -200,7 +203,7 @@ from_row! {
     pub struct Mention { id: MatchId, removed: Vec<UserId>, reserved: Vec<Reservation> }
 }
 
-/// Returns the open matches whose lists of removed and invited users contain this user.
+/// Returns the open matches in which this user is on the list of removed users or of invited users.
 pub async fn lobbies_listing_user(db: &mut Connection, user: UserId) -> Result<Vec<Mention>, StoreError> {
     let mut mentions: Vec<Mention> = query(LOBBIES_WITH_USER_LISTS).fetch_readable("matches", db).await?;
     mentions.retain(|Mention { removed, reserved, .. }| {
@@ -281,7 +284,7 @@ impl Database {
     pub async fn export_user_data(&self, user: UserId, now: Timestamp, limit: usize) -> Result<Export, StoreError> {
         let mut db = self.readers.acquire().await?;
         let about = export_without_matches(&mut db, user, now).await?.to_string();
-        // The matches follow as the last keys of the object.
+        // The matches are added later, as the last keys of the object.
         let (mut list, mut matches) = (String::new(), 0);
         let room = limit.saturating_sub(about.len() + 100);
         let ids: Vec<MatchId> = query(MATCHES_OF_USER).bind(user).fetch_all(&mut *db).await?;
@@ -379,7 +382,7 @@ async fn export_without_matches(db: &mut Connection, user: UserId, now: Timestam
 }
 
 /// Returns a match in which the user has a seat, with the record that every player of the match can get. If the match's
-/// deal is sealed, there is no record.
+/// deal is sealed, leaves out the record.
 async fn export_match(db: &mut Connection, user: UserId, id: MatchId) -> Result<Option<Value>, StoreError> {
     let Some(meta) = if_readable(load_meta(db, id).await)?.flatten() else { return Ok(None) };
     let record = match matches::load_match(db, id).await {

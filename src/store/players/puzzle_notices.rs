@@ -13,8 +13,9 @@ use crate::store::database::{Database, query};
 use crate::timestamp::Timestamp;
 use text::Locale;
 
-/// Selects the messages that are due at `$2`, with the puzzle of day `$1`. A message is needless if the user tried the
-/// puzzle, already got the message or is away, or if the puzzle was withdrawn.
+/// Selects the messages that are due at `$2`. The messages contain the puzzle of day `$1`. A message is not needed if
+/// the user has already tried the puzzle, has already got the message, or is away. It is not needed either if the
+/// puzzle was withdrawn.
 pub const DUE_PUZZLE_NOTICES: &str = "
     SELECT user_id, daily_time, next_at, begun_at, refused,
         (SELECT COUNT(*) FROM puzzle_results WHERE day = $1 AND puzzle_results.user_id = puzzle_notices.user_id)

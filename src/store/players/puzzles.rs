@@ -1,4 +1,4 @@
-//! Users' results, streaks and reports for the daily puzzle, and the days whose puzzle was withdrawn.
+//! Stores users' results and reports for the daily puzzle, and the days whose puzzle was withdrawn. Computes streaks.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use crate::store::players::PUT_USER_NAME;
 use crate::store::settings::puzzle_posts::{COUNT_PUZZLE_POST_CHANGE, COUNT_PUZZLE_POST_CHANGE_OF_DAY};
 use crate::timestamp::Timestamp;
 
-/// Counts a try, unless the user has solved the puzzle or seen the solution, or this interaction has already counted.
+/// Counts a try, unless the user has solved the puzzle or seen the solution, or this interaction was counted before.
 /// Discord's IDs grow with time, so an interaction with a smaller ID is an old interaction that was delivered again.
 pub const COUNT_TRY: &str = "
     INSERT INTO puzzle_results (day, user_id, guild, tries, solved_on, interaction) VALUES ($1, $2, $3, 1, $4, $5)
@@ -21,7 +21,7 @@ pub const COUNT_TRY: &str = "
     WHERE puzzle_results.solved_on IS NULL AND puzzle_results.shown_on IS NULL
         AND puzzle_results.interaction < excluded.interaction";
 
-/// Stores that a try solved the puzzle. The try itself was already counted at its first move.
+/// Stores that a user's try solved the puzzle. The try was already counted at its first move.
 pub const MARK_PUZZLE_SOLVED: &str = "
     UPDATE puzzle_results SET guild = $3, solved_on = $4, interaction = $5
     WHERE day = $1 AND user_id = $2 AND solved_on IS NULL AND shown_on IS NULL";
@@ -29,7 +29,7 @@ pub const MARK_PUZZLE_SOLVED: &str = "
 /// Stores that the user asked for a hint, if they have made at least `$3` tries.
 pub const MARK_PUZZLE_HINTED: &str = "
     UPDATE puzzle_results SET hinted = 1 WHERE day = $1 AND user_id = $2 AND tries >= $3 AND solved_on IS NULL";
-/// Stores that the user let the bot show the solution, if they have made at least `$3` tries.
+/// Stores that the bot showed the user the solution, if they have made at least `$3` tries.
 pub const MARK_SOLUTION_SHOWN: &str = "
     UPDATE puzzle_results SET shown_on = $4
     WHERE day = $1 AND user_id = $2 AND tries >= $3 AND solved_on IS NULL AND shown_on IS NULL";
@@ -79,7 +79,7 @@ pub const DELETE_OLD_PUZZLE_REPORTS: &str = "
     DELETE FROM puzzle_reports WHERE (day, user_id) IN
         (SELECT day, user_id FROM puzzle_reports WHERE created_at < $1 LIMIT $2)";
 
-/// Removes a server from puzzle results, but keeps the results.
+/// Clears the server in puzzle results, but keeps the results.
 pub const FORGET_GUILD_OF_PUZZLES: &str = "
     UPDATE puzzle_results SET guild = NULL WHERE guild = $1 AND (day, user_id) IN
         (SELECT day, user_id FROM puzzle_results WHERE guild = $1 LIMIT $2)";
@@ -92,7 +92,7 @@ pub const PUZZLE_RESULTS_OF_USER: &str = "
 pub const PUZZLE_REPORTS_OF_USER: &str = "
     SELECT day, text, created_at AS at FROM puzzle_reports WHERE user_id = $1 ORDER BY day";
 
-/// The maximum number of consecutive days whose solution the bot showed that do not break a streak.
+/// If the bot showed the user the solution on more consecutive days than this, their streak ends.
 const MAX_SHOWN_IN_A_ROW: usize = 2;
 
 /// The maximum number of reports that operators see.
@@ -116,7 +116,8 @@ pub struct PuzzleMove<'a> {
 pub struct PuzzleResult {
     /// The number of tries, up to and including the try that solved the puzzle.
     pub tries: u32,
-    /// The day for which the solution counts: the puzzle's own, or a later day if the solution came too late.
+    /// The day for which the user's solution counts: the puzzle's own day, or a later day if the solution came too
+    /// late.
     pub solved_on: Option<Day>,
     /// Whether the user asked for the hint: the first move of the solution.
     pub hinted: bool,
@@ -126,11 +127,12 @@ pub struct PuzzleResult {
 
 from_row!(PuzzleResult { tries, solved_on, hinted, shown_on });
 
-/// The number of days in a row whose puzzles a user solved in time. Withdrawn days neither count nor break a streak.
-/// Nor do up to [`MAX_SHOWN_IN_A_ROW`] days in a row whose solution the bot showed.
+/// The number of days in a row whose puzzles a user solved in time. Days whose puzzle was withdrawn neither count nor
+/// break a streak. The same is true of up to [`MAX_SHOWN_IN_A_ROW`] consecutive days on which the bot showed the
+/// solution.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streak {
-    /// The length of the streak that the user can still continue today; 0 if the last streak is broken.
+    /// The length of the user's last streak if they can still continue it today, otherwise 0.
     pub current: u32,
     pub best: u32,
 }
@@ -159,9 +161,9 @@ from_row! {
 }
 
 impl Database {
-    /// Counts a try, unless the user has solved the puzzle or seen its solution before, or the interaction has already
-    /// counted. `on` is the day for which a solution counts. Returns the user's result; `None` if no try was counted,
-    /// or if the user has deleted their data since then.
+    /// Counts a try, unless the user has already solved the puzzle or seen its solution, or the interaction was counted
+    /// before. `on` is the day for which a solution counts. Returns the user's result; `None` if they have no counted
+    /// try, for example because they have deleted their data.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -214,7 +216,7 @@ impl Database {
         Ok(self.list("puzzle_results", query(PUZZLE_RESULT).bind(day).bind(user)).await?.pop())
     }
 
-    /// Returns the streak of a user.
+    /// Returns the user's current and longest streak.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -224,7 +226,7 @@ impl Database {
         streak(&mut db, user, &withdrawn, today).await
     }
 
-    /// Returns all streaks of a user, oldest first.
+    /// Returns all the user's streaks, oldest first.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -235,8 +237,8 @@ impl Database {
         Ok(dated_streaks(&days(query(DAYS_SOLVED_IN_TIME), user, &mut tx).await?, &withdrawn, &shown))
     }
 
-    /// Returns at most `limit` members of a server who solved the puzzle of a day in time, best first. Also returns how
-    /// many such members there are.
+    /// Returns at most `limit` members of a server who solved the puzzle of a day in time, best first. Also returns the
+    /// number of all members who solved it in time.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -262,7 +264,7 @@ impl Database {
         Ok(query(IS_WITHDRAWN).bind(day).fetch_one(&self.readers).await?)
     }
 
-    /// Withdraws the puzzle of a day, or restores it. Returns whether this changed anything.
+    /// Withdraws the puzzle of a day, or restores it. Returns whether the puzzle's status has changed.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -274,7 +276,7 @@ impl Database {
         Ok(changed)
     }
 
-    /// Stores a user's report about the puzzle of a day. Replaces an earlier report.
+    /// Stores a user's report about the puzzle of a day. Replaces the user's earlier report about it.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -292,7 +294,7 @@ impl Database {
     }
 }
 
-/// Returns the days of a user that a query selects.
+/// Returns the days that a query selects for a user.
 async fn days(days: Query, user: UserId, db: &mut Connection) -> Result<BTreeSet<Day>, StoreError> {
     Ok(days.bind(user).fetch_readable("puzzle_results", db).await?.into_iter().collect())
 }
@@ -341,8 +343,8 @@ fn dated_streaks(solved: &BTreeSet<Day>, withdrawn: &BTreeSet<Day>, shown: &BTre
     streaks
 }
 
-/// Returns whether a streak that reached `last` can continue on `day`. On each day in between, the puzzle must be
-/// withdrawn, or the bot must have shown the user the solution, at most [`MAX_SHOWN_IN_A_ROW`] times.
+/// Returns whether a streak that reached `last` can continue on `day`. Each day in between must be a day whose puzzle
+/// was withdrawn, or one of at most [`MAX_SHOWN_IN_A_ROW`] days on which the bot showed the user the solution.
 fn continues_streak(last: Day, day: Day, withdrawn: &BTreeSet<Day>, shown: &BTreeSet<Day>) -> bool {
     if last >= day {
         return true;

@@ -26,20 +26,21 @@ pub const CLEAR_SESSION: &str = "UPDATE gateway_sessions SET session_id = '' WHE
 /// A gateway session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredSession {
-    /// The bot's application.
+    /// The ID of the bot's application.
     pub application: u64,
     /// The number of shards.
     pub shards: u32,
     /// The bits of the session's intents.
     pub intents: u64,
     pub session_id: String,
-    /// The URL of the gateway for resuming the session.
+    /// The gateway's URL for resuming the session.
     pub resume_url: String,
     /// The bot has handled all events up to this sequence number.
     pub sequence: u64,
     /// The shard's servers.
     pub guilds: Vec<u64>,
-    /// The servers that have an outage. In a resumed session, Discord does not report the outage again.
+    /// The servers that are unavailable because of an outage. In a resumed session, Discord does not report an outage
+    /// again.
     pub unavailable: Vec<u64>,
 }
 
@@ -88,6 +89,7 @@ impl Database {
 pub struct SessionUpdate {
     pub shard: u32,
     pub session: StoredSession,
-    /// Whether the session replaces the shard's stored session. Otherwise, updates the stored session.
+    /// Whether the session replaces the shard's stored session. Otherwise, only the stored session's progress is
+    /// updated.
     pub is_new: bool,
 }

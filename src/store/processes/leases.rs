@@ -15,7 +15,8 @@ use crate::play::shards::{
 use crate::play::{Clock, StoreError};
 use crate::store::database::{Database, Dialect, lock_until_commit, query};
 
-/// The number of the advisory lock. The locks for channels and users have snowflakes as numbers, which are far larger.
+/// The number of the advisory lock. The numbers of the locks for channels and users are snowflakes, which are far
+/// larger.
 const LEASES_LOCK_KEY: i64 = 1;
 
 /// Deletes other processes whose leases have expired, which frees their shards.
@@ -56,7 +57,7 @@ pub const SHARDS_OF_PROCESS: &str = "SELECT shard FROM shards WHERE holder = $1"
 
 pub const RELEASE_SHARD: &str = "UPDATE shards SET holder = NULL WHERE shard = $1 AND holder = $2";
 
-/// Reserves the identify key for `$2` milliseconds, if the key is free. A key that is reserved for longer than that
+/// Reserves the identify key for `$2` milliseconds, if the key is free. A key that is reserved for longer than `$2`
 /// counts as free too: the reservation is from before the database's clock was set back.
 pub const RESERVE_IDENTIFY: &str = "
     INSERT INTO identifies (key, free_at) VALUES ($1, milliseconds() + $2)

@@ -1,5 +1,5 @@
-//! The processes that share a database: leases on shards, the gateway sessions that the next process resumes, and the
-//! times without events for a shard.
+//! The processes that share a database: leases on shards, the gateway sessions that the next process resumes, and
+//! periods without events for a shard.
 
 pub mod gateway_sessions;
 pub mod leases;

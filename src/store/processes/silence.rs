@@ -1,5 +1,5 @@
-//! After a time in which Discord sent no events for a shard or a server (a *silence*), extends users' deadlines by this
-//! time.
+//! Discord might send no events for a shard or a server for some time (a *silence*). After a silence, extends users'
+//! deadlines by its length.
 
 use std::time::Duration;
 
@@ -10,13 +10,13 @@ use crate::play::{LostTime, Pace, ShardSet, Silence, StoreError};
 use crate::store::database::{Connection, Database, Dialect, query};
 use crate::timestamp::{Timestamp, milliseconds};
 
-/// Clock changes up to this long do not move deadlines.
+/// If the clock is set back by at most this time, deadlines do not move.
 const CLOCK_TOLERANCE: Duration = Duration::from_secs(60);
 
 pub const SELECT_HEARD_AT: &str = "
     SELECT heard_at FROM gateway_sessions WHERE shard = $1 AND shards = $2 AND heard_at IS NOT NULL";
 
-/// Stores when a shard was last heard. The time never goes back, because lost time would then be added twice.
+/// Stores when a shard last sent an event. The time never goes back, because lost time would then be added twice.
 pub const SET_HEARD_AT: &str = "
     UPDATE gateway_sessions SET heard_at = $2 WHERE shard = $1 AND (heard_at IS NULL OR heard_at < $2)";
 
@@ -30,8 +30,9 @@ pub const MOVE_DEADLINES_BACK: &str = "
     WHERE stage IN ('lobby', 'running') AND deadline > $2
         AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'";
 
-/// Locks the matches with a deadline in the same order as commits do, so that no move is stored in between. SQLite
-/// needs no lock, because it has only one writing transaction at a time. The parameters are as in [`MARK_NOTICES`].
+/// Locks the matches with a deadline, in the same order as commits lock them, so that no move is stored in between.
+/// SQLite needs no lock, because it has only one writing transaction at a time. The parameters are as in
+/// [`MARK_NOTICES`].
 pub const LOCK_WAITING_IN_POSTGRES: &str = "
     SELECT id FROM matches
     WHERE stage IN ('lobby', 'running') AND deadline > $2 AND (CAST($3 AS BIGINT) IS NULL OR guild = CAST($3 AS BIGINT))
@@ -55,9 +56,9 @@ pub const MOVE_NOTICE_DEADLINES: &str = "
     SET deadline = COALESCE((SELECT matches.deadline FROM matches WHERE matches.id = match_id), -deadline)
     WHERE deadline < 0";
 
-/// Adds the time of a silence to deadlines, up to the full time for a turn. `$1`: see [`ShardSet::to_bits`]. `$2` and
-/// `$3`: the beginning and the end of the silence. `$4`: the server. `$5` to `$7`: the full times of live, relaxed and
-/// slow turns. Lobbies wait at most twice as long as slow turns.
+/// Adds the time of a silence to deadlines, but leaves at most the full time for a turn. `$1`: see
+/// [`ShardSet::to_bits`]. `$2` and `$3`: the beginning and the end of the silence. `$4`: the server. `$5` to `$7`: the
+/// full times of live, relaxed and slow turns. Lobbies wait at most twice as long as slow turns.
 pub const EXTEND_DEADLINES: &str = "
     UPDATE matches SET deadline = CASE WHEN longer < latest THEN longer ELSE latest END
     FROM (
@@ -144,7 +145,7 @@ async fn heard_at(tx: &mut Connection, silence: &Silence) -> Result<Option<Times
     Ok(heard_at.fetch_readable("gateway_sessions", tx).await?.pop())
 }
 
-/// Locks the matches with a deadline and marks their notices.
+/// Locks the matches that have a deadline, and marks their notices.
 async fn mark_notices(
     tx: &mut Connection,
     dialect: Dialect,

@@ -1,4 +1,5 @@
-//! What managers, moderators and the operator did, and which requests matches refused.
+//! Stores what managers, moderators and the operator did, when players ran out of time, and which requests were
+//! refused.
 
 use std::time::Duration;
 
@@ -53,7 +54,8 @@ impl Database {
         self.store_audit_entry(&AuditEntry { id, kind, guild, match_id: None, user: None, detail }).await
     }
 
-    /// Returns at most `limit` actions, in a server or overall, newest first. Leaves out refused requests and timeouts.
+    /// Returns at most `limit` actions in a server or, without a server, in all servers, newest first. Leaves out
+    /// refused requests and timeouts.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -61,7 +63,7 @@ impl Database {
         self.list("acts", query(NEWEST_ACTS).bind(guild.unwrap_or_default()).bind(limit)).await
     }
 
-    /// Returns what moderators did to a match, and the requests that it refused, oldest first.
+    /// Returns all stored actions in a match, including refused requests and timeouts, oldest first.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -1,5 +1,5 @@
-//! Stores which users get a role as an award, and which users lose such a role. Each row is written before the request
-//! to Discord, so that a later attempt can repeat the request. Repeating a request does no harm.
+//! Stores which users get a role as an award, and which users lose a role that was an award. Each row is written before
+//! the request to Discord, so that a later attempt can repeat the request. A repeated request does no harm.
 
 use super::read_guild_settings;
 use crate::ids::{GuildId, RoleId, UserId};
@@ -34,7 +34,7 @@ pub const PUT_AWARD: &str = "
     INSERT INTO awarded_roles (guild, award, role, user_id, wanted, done) VALUES ($1, $2, $3, $4, 1, 0)
     ON CONFLICT (guild, award, role, user_id) DO UPDATE SET wanted = 1, done = 0";
 
-/// Stores that a role was given, unless it has been taken back in the meantime.
+/// Stores that a role was given, unless the award has been taken back in the meantime.
 pub const MARK_AWARD_DONE: &str = "
     UPDATE awarded_roles SET done = 1
     WHERE guild = $1 AND award = $2 AND role = $3 AND user_id = $4 AND wanted = $5";
@@ -55,7 +55,7 @@ pub struct AwardedRole {
     pub user: UserId,
     /// Whether the user gets the role; otherwise, they lose it.
     pub wanted: bool,
-    /// Whether the user keeps the role because of another award.
+    /// Whether the user also has the role because of another award, and so keeps it.
     pub kept: bool,
 }
 
@@ -117,7 +117,7 @@ impl Database {
         Ok(self.execute(query(MARK_AWARD_DONE).bind(guild).bind(award).bind(role).bind(user).bind(wanted)).await? > 0)
     }
 
-    /// Stores that nothing is left to do for a role: it was taken back, or Discord refuses the change for good.
+    /// Stores that nothing is left to do for a role: it was taken back, or Discord permanently refuses the change.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -142,9 +142,9 @@ async fn replace_holders(
     Ok(())
 }
 
-/// Gives the server's role for winners to the winners of an ended tournament. After a correction of the results,
-/// `known` contains the former winners. The role then moves to the new winners, unless a later tournament has given it
-/// to other users.
+/// Gives the server's winner role to the winners of an ended tournament. After a correction of the results, `known`
+/// contains the former winners. The role then moves to the new winners, unless a later tournament has given it to other
+/// users.
 pub async fn award_winners(
     db: &mut Connection,
     tournament: &Tournament,

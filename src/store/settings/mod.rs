@@ -20,7 +20,7 @@ use text::Locale;
 pub const SELECT_USER_SETTINGS: &str = "SELECT user_id AS id, settings FROM user_settings WHERE user_id = $1";
 pub const SELECT_GUILD_SETTINGS: &str = "SELECT guild AS id, settings FROM guild_settings WHERE guild = $1";
 
-/// Inserts the row if it is missing. In PostgreSQL, also locks it; the update itself changes nothing.
+/// Inserts the row if it is missing. In PostgreSQL, also locks the row; the update itself changes nothing.
 pub const LOCK_USER_SETTINGS: &str = "
     INSERT INTO user_settings (user_id, settings) VALUES ($1, '{}')
     ON CONFLICT (user_id) DO UPDATE SET settings = user_settings.settings

@@ -1,5 +1,5 @@
-//! What operators store and read while the bot is running: the announcement, the reports of processes, and the counts
-//! for `snakepit status`.
+//! What operators store and read while the bot is running: the announcement, the processes' reports, and the counts for
+//! `snakepit status`.
 
 use std::time::Duration;
 
@@ -59,30 +59,30 @@ pub struct ProcessReport {
     pub started_at: Timestamp,
     /// The shards of the process, and whether each shard is connected.
     pub shards: Vec<(u32, bool)>,
-    /// The shards that wait for something, and what each waits for.
+    /// The shards that wait for something, each with what it waits for.
     pub waits: Vec<(u32, String)>,
     pub servers: usize,
     /// The number of matches whose messages the process knows, and the number of matches in memory.
     pub matches: (usize, usize),
-    /// The last heartbeat that renewed the leases of the shards.
+    /// When a heartbeat last renewed the leases of the shards.
     pub leases_renewed_at: Timestamp,
     /// The last errors in the log, oldest first.
     pub errors: Vec<(Timestamp, String)>,
 }
 
 from_row! {
-    /// The numbers of unfinished matches of a game.
+    /// The numbers of a game's unfinished matches, by stage.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct GameCounts { game: String, lobbies: i64, running: i64, archived: i64 }
 }
 
-/// The bot's status, as far as it is stored.
+/// The part of the bot's status that is in the database.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BotStatus {
     /// The last report of each process, newest first, with its time.
     pub reports: Vec<(Timestamp, ProcessReport)>,
     pub games: Vec<GameCounts>,
-    /// The number of matches whose deadline has passed but was not handled yet.
+    /// The number of matches whose deadline has passed without being handled yet.
     pub expired_matches: i64,
     /// The number of open matches whose newest state users might not see yet.
     pub unshown_matches: i64,
@@ -95,7 +95,7 @@ pub struct BotStatus {
 /// Fails if the database fails.
 pub async fn status(db: &mut Connection, now: Timestamp) -> Result<BotStatus, StoreError> {
     let rows: Vec<(i64, Timestamp, Value)> = query(SELECT_REPORTS).fetch_readable("process_reports", db).await?;
-    // A report from another version can lack parts.
+    // A report from another version can lack some fields.
     let report = |(_, reported_at, report)| (reported_at, serde_json::from_value(report).unwrap_or_default());
     Ok(BotStatus {
         reports: rows.into_iter().map(report).collect(),
@@ -127,7 +127,7 @@ impl Database {
         self.execute(statement).await.map(drop)
     }
 
-    /// Stores the report of a process, and deletes old reports of other processes.
+    /// Stores a process's report, and deletes old reports of other processes.
     ///
     /// # Errors
     /// Fails if the database fails.

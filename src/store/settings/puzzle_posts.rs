@@ -1,5 +1,5 @@
-//! Stores the bot's posts with the daily puzzle in servers, and when the next posts are due. Each post lists the users
-//! who solved the puzzle.
+//! Stores the posts in which the bot shows the daily puzzle in servers, and when the next posts are due. Each post
+//! lists the users who solved the puzzle.
 
 use contract::Day;
 
@@ -29,8 +29,8 @@ pub const PUZZLE_POST: &str = "
 
 pub const SET_PUZZLE_POST_MESSAGE: &str = "UPDATE puzzle_posts SET message = $3 WHERE guild = $1 AND day = $2";
 
-/// Selects the posts that may be edited at `$1`, and need it: their list of solvers has changed, or their day is before
-/// `$2`. `$3`: see [`ShardSet::to_bits`].
+/// Selects the posts that need an edit and may be edited at `$1`. A post needs an edit if its list of solvers has
+/// changed, or if its day is before `$2`. `$3`: see [`ShardSet::to_bits`].
 pub const OUTDATED_PUZZLE_POSTS: &str = "
     SELECT guild, day, channel, message, begun_at, changes FROM puzzle_posts
     WHERE closed = 0 AND edit_at <= $1 AND message IS NOT NULL AND (changes > shown OR day < $2)
@@ -46,7 +46,7 @@ pub const COUNT_PUZZLE_POST_CHANGE: &str = "
     UPDATE puzzle_posts SET changes = changes + 1 WHERE guild = $1 AND day = $2 AND closed = 0";
 pub const COUNT_PUZZLE_POST_CHANGE_OF_DAY: &str = "
     UPDATE puzzle_posts SET changes = changes + 1 WHERE day = $1 AND closed = 0";
-/// Counts a change to the posts that can name the user.
+/// Counts a change to each post that can name the user.
 pub const COUNT_PUZZLE_POST_CHANGE_OF_USER: &str = "
     UPDATE puzzle_posts SET changes = changes + 1 WHERE closed = 0 AND (guild, day) IN
         (SELECT guild, day FROM puzzle_results WHERE user_id = $1)";
@@ -72,7 +72,7 @@ pub struct PuzzlePost {
     pub message: Option<MessageId>,
     /// When a process first tried to post the message.
     pub begun_at: Timestamp,
-    /// The number of changes to its list of solvers when this row was read.
+    /// The number of changes to the post's list of solvers when this row was read.
     pub changes: i64,
 }
 
@@ -95,7 +95,7 @@ impl Database {
         self.list("guild_settings", query(DUE_PUZZLE_POSTS).bind(now).bind(of.to_bits()).bind(MAX_POSTS)).await
     }
 
-    /// Returns a server's post for a day, if a process has begun it.
+    /// Returns a server's post for a day, if a process has begun to post it.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -117,7 +117,7 @@ impl Database {
         self.execute(query(BEGIN_PUZZLE_POST).bind(guild).bind(day).bind(channel).bind(now)).await.map(drop)
     }
 
-    /// Stores the message of a post.
+    /// Stores which message shows a post.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -130,8 +130,8 @@ impl Database {
         self.execute(query(SET_PUZZLE_POST_MESSAGE).bind(guild).bind(day).bind(message)).await.map(drop)
     }
 
-    /// Returns some posts in these shards that may be edited, and need it: their list of solvers has changed, or their
-    /// day is before `counting`.
+    /// Returns some posts in these shards that need an edit and may be edited at `now`. A post needs an edit if its
+    /// list of solvers has changed, or if its day is before `counting`.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -145,7 +145,7 @@ impl Database {
         self.list("puzzle_posts", outdated.bind(MAX_POSTS)).await
     }
 
-    /// Stores that a post may not be edited before `until`.
+    /// Stores that a post must not be edited before `until`.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -153,7 +153,8 @@ impl Database {
         self.execute(query(DELAY_PUZZLE_POST).bind(post.guild).bind(post.day).bind(until)).await.map(drop)
     }
 
-    /// Stores that a post shows its list of solvers as of `post.changes`. A `closed` post no longer changes.
+    /// Stores that a post shows its list of solvers with all changes up to `post.changes`. If `closed` is true, the
+    /// post no longer changes.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -1,5 +1,5 @@
-//! Stores which servers got the post with the best users of a season (the *podium*). The store marks a post as begun
-//! before Discord gets it, so a later attempt knows that the message might exist.
+//! Stores which servers got the post that lists the best users of a season (the *podium*). The store marks a post as
+//! begun before Discord gets it, so a later attempt knows that the message might exist.
 
 use crate::ids::GuildId;
 use crate::play::{Season, ShardSet, StoreError};
@@ -11,8 +11,8 @@ use text::Locale;
 /// The maximum number of posts that one query returns.
 const MAX_POSTS: i64 = 64;
 
-/// Selects the servers with a channel for podiums or a role for winners, if the podium of the season that began at `$1`
-/// is not finished there. `$2`: see [`ShardSet::to_bits`].
+/// Selects the servers that have a channel for podiums or a role for winners, and where the podium of the season that
+/// began at `$1` is not finished. `$2`: see [`ShardSet::to_bits`].
 pub const DUE_SEASON_POSTS: Sql = Sql {
     sqlite: "
     SELECT guild_settings.guild, season_posts.begun_at FROM guild_settings
@@ -51,15 +51,15 @@ pub const LOCALE_OF_NEWEST_MATCH: &str = "SELECT id, locale FROM matches WHERE g
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DueSeasonPost {
     pub guild: GuildId,
-    /// When a process first tried to post the podium, if one did. The message might exist.
+    /// When a process first tried to post the podium, if any process has tried. The message might exist.
     pub begun_at: Option<Timestamp>,
 }
 
 from_row!(DueSeasonPost { guild, begun_at });
 
 impl Database {
-    /// Returns at most [`MAX_POSTS`] servers in these shards whose podium of the season is not finished: the post or
-    /// the role can still be missing.
+    /// Returns at most [`MAX_POSTS`] servers in these shards whose podium of the season is not finished, because the
+    /// post or the role may still be missing.
     ///
     /// # Errors
     /// Fails if the database fails.

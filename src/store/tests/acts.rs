@@ -1,4 +1,4 @@
-//! Tests what is kept to answer complaints: actions, refused requests, and how each step came about.
+//! Tests what the store keeps for answering complaints: actions, refused requests, and the cause of each step.
 
 on_both![acts_are_listed_newest_first_and_forgotten_without_the_name, a_match_keeps_its_first_refused_requests,];
 
@@ -10,7 +10,7 @@ use crate::play::{AuditEntry, AuditEntryKind};
 use crate::store::retention::Retention;
 use crate::store::settings::acts::ACTS_KEPT_FOR;
 
-/// A moment long after 2015, when Discord's snowflakes start to count.
+/// A moment long after the beginning of 2015, at which Discord's snowflakes start to count.
 const NOW: Timestamp = Timestamp(1_800_000_000_000);
 const KEEP_ALL: Retention = Retention { cancelled_lobbies_days: 0, reports_days: 0, left_servers_days: 0 };
 

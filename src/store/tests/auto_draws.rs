@@ -1,4 +1,4 @@
-//! Tests for whom the bot draws.
+//! Tests for which users the bot draws cards.
 
 on_both![the_newest_match_of_a_game_tells_for_whom_the_bot_draws];
 

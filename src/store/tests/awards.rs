@@ -1,4 +1,4 @@
-//! Tests that winners get roles once, and that others lose them.
+//! Tests that winners get an award's role once, and that former winners lose it.
 
 on_both![
     a_role_is_due_until_discord_has_it,
@@ -45,7 +45,7 @@ async fn a_role_is_due_until_discord_has_it(database: Database) {
     database.set_award_holders(GUILD, RoleAward::Winner, Some(ROLE), &[ANNA]).await.unwrap();
     database.delete_award(&taken).await.unwrap();
     assert_eq!(due(&database).await, [anna, role(RoleAward::Winner, BEN, false)]);
-    // The same role for another award is kept.
+    // A user who has the same role from another award keeps the role.
     database.set_award_holders(GUILD, RoleAward::Season, Some(ROLE), &[BEN]).await.unwrap();
     let kept = AwardedRole { kept: true, ..role(RoleAward::Winner, BEN, false) };
     assert!(due(&database).await.contains(&kept));
@@ -87,7 +87,7 @@ async fn the_winner_of_the_newest_tournament_gets_the_role(database: Database) {
         let given = [ANNA, BEN].map(|user| role(RoleAward::Winner, user, true));
         assert_eq!(due(&database).await, given[..chosen.map_or(0, |_| 2)]);
         database.set_award_holders(GUILD, RoleAward::Winner, None, &[]).await.unwrap();
-        // The end of the tournament was already stored, so later changes give no role.
+        // The end of the tournament was already stored, so a later change awards no role.
         database.save_tournament(&mut stored, NOW).await.unwrap();
         assert!(due(&database).await.iter().all(|due| !due.wanted));
     }

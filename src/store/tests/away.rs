@@ -1,4 +1,4 @@
-//! Tests how times away are stored, limited and deleted.
+//! Tests how users' planned absences are stored, limited and deleted.
 
 on_both![
     a_time_away_is_set_changed_and_ended,

@@ -10,7 +10,7 @@ use contract::{Record, Secret};
 use sha2::{Digest as _, Sha256};
 use verifier::verify;
 
-/// Plays stored records of several games. Each copy must contain a valid prefix of each record.
+/// Plays stored records of several games. Each copy must contain the beginning of each record, without gaps or errors.
 #[tokio::test]
 async fn a_copy_made_during_play_holds_valid_records() {
     let (folder, database) = fresh().await;
@@ -165,8 +165,8 @@ async fn a_backup_is_only_read() {
     assert_eq!(std::fs::read(&copy).unwrap(), before, "the backup stays as it is");
 }
 
-/// Statements that craft a database, each with the object that the refusal names. SQLite would run the trigger at the
-/// next insert, and would never finish reading the views.
+/// Statements that add something malicious to a database, each with the object that the refusal names. SQLite would run
+/// the trigger at the next insert, and would never finish reading the views.
 const CRAFTED: [(&str, &str); 6] = [
     ("CREATE TRIGGER more AFTER INSERT ON matches BEGIN DELETE FROM seats; END", "trigger more"),
     (

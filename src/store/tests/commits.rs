@@ -56,7 +56,7 @@ async fn a_match_comes_back_as_it_was_stored(database: Database) {
     assert!(database.load(MatchId(meta.id.0 + 1)).await.unwrap().is_none());
 }
 
-/// A commit that knows the state `before` writes only the differences. It must write all of them.
+/// A commit that knows the state `before` writes only the differences from it, but it must write all of these.
 async fn every_difference_is_stored(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     let changes: [fn(&mut MatchMeta); 25] = [

@@ -34,14 +34,14 @@ async fn play_at(database: &Database, at: i64, seats: &[Player], ranks: &[usize]
     story.meta.ended_at = Some(Timestamp(at));
     let resigned: SeatSet = resigned.iter().map(|&seat| Seat(seat)).collect();
     let ratings = story.end_with("resign", MatchResult { absent: resigned, resigned, ..result(ranks) }).await;
-    // Personal bests are announced only once.
+    // A match that is loaded later announces no personal bests and no milestone.
     let stored = MatchEffects { has_milestone: false, personal_bests: Vec::new(), ..ratings };
     assert_eq!(story.loaded().await.ratings, stored, "the same when they are loaded later");
     stored
 }
 
-/// Anna beats Ben, who resigns if `resigns` is true. Returns why Anna is not rated. If there were too many
-/// resignations, the user who resigned loses anyway.
+/// Anna beats Ben, who resigns if `resigns` is true. Returns why Anna is not rated. If Ben has resigned too often, Anna
+/// is not rated, but Ben's own rating still falls.
 async fn beat(database: &Database, at: i64, resigns: bool) -> Option<Unrated> {
     let resigned = if resigns { &[1][..] } else { &[] };
     let ratings = play_at(database, at, &[person(ANNA), person(BEN)], &[1, 2], resigned).await;
@@ -155,7 +155,8 @@ async fn resignations_of_one_user_do_not_add_up_with_those_of_the_other(database
     }
 }
 
-/// Of two users who both resign, the first loses and the last gains nothing. A third user is compared with both as usual.
+/// If two users resign, the first to resign loses and the last gains nothing. A third user is compared with both as
+/// usual.
 async fn of_two_who_resign_too_often_the_first_loses(database: Database) {
     for number in 1..=3 {
         assert_eq!(beat(&database, number, true).await, None);

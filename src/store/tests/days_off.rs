@@ -14,7 +14,7 @@ async fn begin(database: &Database) -> Story<'_> {
     Story::begin(database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await
 }
 
-/// Lets Anna take a day off in this match.
+/// Anna takes a day off in this match.
 async fn take(story: &mut Story<'_>, season: Season, number: usize) -> Result<(), StoreError> {
     let meta = MatchMeta { version: story.meta.version + 1, ..story.meta.clone() };
     let days_off = vec![DayOff { user: ANNA, season, number }];

@@ -1,4 +1,4 @@
-//! Tests of the results of deals, and of their comparison.
+//! Tests how the results of matches with the same deal are stored and compared.
 
 use super::*;
 use crate::play::{Deal, DealComparison, DealScore};
@@ -15,7 +15,7 @@ on_both!(
 
 const SEED: Seed = Seed([9; 32]);
 
-/// Returns the lobby of a deal whose first two seats are for people.
+/// Returns a lobby with a fixed deal, whose first two seats are for people.
 fn of_deal(seats: Vec<Player>, open: bool) -> MatchMeta {
     let info = rules::find("sssnake").expect("a game").info();
     let levels = seats.iter().map(|player| player.is_computer().then_some(Level::Hard)).collect();
@@ -25,7 +25,7 @@ fn of_deal(seats: Vec<Player>, open: bool) -> MatchMeta {
 }
 
 impl Story<'_> {
-    /// Ends a match of a deal with these results.
+    /// Ends a match with a fixed deal with these results.
     async fn end_deal(&mut self, scores: &[(Seat, DealScore)]) -> MatchEffects {
         self.meta.stage = Stage::Over;
         self.meta.version += 1;

@@ -16,7 +16,7 @@ async fn a_read_only_file_refuses_changes() {
     let (_folder, database) = fresh().await;
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     let before = format!("{:?}", story.loaded().await);
-    // Root can write any file, so the test makes the connection itself read-only.
+    // Root can write to any file, so the test makes the connection itself read-only.
     tamper(&database, "PRAGMA query_only = TRUE").await;
     let refused = sentence(story.commit(&[step(0)], None).await);
     assert!(refused.contains("readonly"), "{refused}");
@@ -42,7 +42,8 @@ async fn an_unreachable_server_refuses_changes_until_it_is_back() {
     fresh.remove().await;
 }
 
-/// While the statement is waiting for a match's row, it holds no rows that other statements lock after that row.
+/// While the statement waits for the lock on a match's row, it holds no lock that other statements acquire after that
+/// lock.
 #[tokio::test]
 async fn marking_matches_as_shown_locks_them_in_order() {
     let Some(fresh) = FreshDatabase::make().await else { return };
@@ -82,7 +83,7 @@ async fn a_connection_lost_between_two_moves_causes_no_error() {
 }
 
 /// The connection breaks after the statement was sent, so the client does not know whether the change was stored. In
-/// fact, it was. The second attempt finds the change and does not count it again.
+/// fact, it was. The second attempt finds that the change is stored, and does not store it again.
 #[tokio::test]
 async fn a_commit_whose_answer_is_lost_counts_once() {
     let Some((fresh, wire, database)) = on_a_wire().await else { return };
@@ -125,7 +126,7 @@ impl Wire {
         self.connections.lock().unwrap().drain(..).for_each(|connection| connection.abort());
     }
 
-    /// Breaks the connection before the response to these bytes.
+    /// Forwards these bytes to the server, then breaks the connection before the client gets the response.
     fn breaks_after(&self, last: &'static [u8]) {
         *self.last.lock().unwrap() = Some(last);
     }

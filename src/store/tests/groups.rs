@@ -48,7 +48,7 @@ async fn waiting_changes_share_a_transaction_and_get_their_own_outcomes(database
         match n {
             5 => assert!(matches!(outcome, Err(StoreError::Conflict)), "{outcome:?}"),
             6 | 7 => assert!(matches!(outcome, Err(StoreError::Failed(_))), "{outcome:?}"),
-            // Two matches have the same interaction. Only the first change is stored.
+            // Changes to two matches come from the same interaction. Only the first change is stored.
             63 => assert!(matches!(outcome, Err(StoreError::Duplicate)), "{outcome:?}"),
             _ => assert_eq!(*outcome.as_ref().expect("it is right"), MatchEffects::default(), "{n}"),
         }
@@ -64,7 +64,7 @@ async fn waiting_changes_share_a_transaction_and_get_their_own_outcomes(database
             .unwrap();
         assert_eq!(transactions, 1);
     }
-    // Refused changes did not use up a version or a step number, so the next commits use them.
+    // Refused changes did not use up a version or a step number, so the next commits use the same numbers.
     stories[5].meta.version = 2;
     stories[6].steps = 0;
     for n in [5, 6] {

@@ -26,7 +26,7 @@ use crate::timestamp::Timestamp;
 const DAY: Duration = Duration::from_secs(86_400);
 const NOW: Timestamp = Timestamp(1_000_000_000);
 
-/// A lobby of this host in a server of its own, which was opened at `at` and invites Ben.
+/// Returns a lobby that this host opened at `at` in a server without other lobbies. It invites Ben.
 fn inviting(host: UserId, at: Timestamp) -> MatchMeta {
     let reserved = vec![Reservation { user: BEN, name: "Ben".into() }];
     let location = MessageLocation {
@@ -86,7 +86,7 @@ async fn concurrent_invitations_keep_the_limits(database: Database) {
 
 async fn users_who_played_are_no_strangers(database: Database) {
     database.change_user_settings(BEN, |settings| settings.invited_by = InvitedBy::Played).await.unwrap();
-    // A lobby that never began, and a match with somebody else.
+    // Anna and Ben were together only in a lobby that never began. Ben also played with Chloé.
     let mut cancelled = Story::open(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     cancelled.meta.stage = Stage::Cancelled;
     cancelled.commit(&[], None).await.unwrap();

@@ -322,7 +322,7 @@ async fn places_are_in_order_and_wins_in_a_row_are_counted(database: Database) {
     assert_eq!((nobody.current_streak(), nobody.longest_streak()), (0, 0));
 }
 
-/// Matches between the same players end at the same time. Each is rated after the previous match.
+/// Matches between the same players end at the same time. Each match is rated after the previous match.
 async fn matches_that_end_at_once_all_count(database: Database) {
     let ends = (0..10).map(|host| {
         let database = database.clone();
@@ -342,7 +342,7 @@ async fn matches_that_end_at_once_all_count(database: Database) {
 async fn the_same_matches_give_the_same_ratings(database: Database) {
     const DAY: i64 = 86_400_000;
     let mut day = 0;
-    // Each simulated season has its own server, in which everybody starts again. Each match has its own day.
+    // Each simulated season has its own server, in which everybody starts again. Each match is on a different day.
     let mut season = async |guild: GuildId, seed: Seed| {
         let mut chance: RandomSource = seed.external_rng(0);
         let mut people = [ANNA, BEN, CHLOE, DAVID];
@@ -408,7 +408,7 @@ async fn a_season_and_a_week_count_their_own_matches(database: Database) {
     assert_eq!(board(here, Period::AllTime, now, 0, 9).await.1, 4);
 }
 
-/// Claims in running and stopped matches count neither in the text nor in the histogram.
+/// Neither the text nor the histogram counts claims in running and stopped matches.
 async fn the_histogram_and_the_text_count_the_same_claims(database: Database) {
     for end in ["run", "stop", "outcome"] {
         let mut story = Story::begin(&database, lobby("snap", vec![person(ANNA), person(BEN)])).await;

@@ -221,7 +221,7 @@ async fn unshown_matches_come_newest_first(database: Database) {
     assert_eq!(database.unshown_matches(&ShardSet::all(), Timestamp(2_999), 9).await.unwrap(), []);
 }
 
-/// SQL in both databases assigns servers to shards as Discord does.
+/// In both databases, the SQL formula assigns servers to shards as Discord does.
 async fn only_matches_of_the_shards_are_found(database: Database) {
     const SHARDS: u32 = 3;
     let guilds = [None, Some(5 << 22), Some((6 << 22) + 99), Some((7 << 22) + 1), Some(u64::MAX >> 1)]
@@ -391,8 +391,8 @@ async fn the_scores_of_a_channel_are_its_matches_round_by_round(database: Databa
     assert_eq!(database.match_scores(CHANNEL, "sssnake", 1).await.unwrap().len(), 1);
 }
 
-/// Even with millions of matches, these queries must not read more rows than they return. SQLite names the index that
-/// it uses.
+/// Even with millions of matches, these queries must not read more rows than they return. SQLite's query plan names the
+/// index that the query uses.
 #[tokio::test]
 async fn frequent_queries_use_an_index() {
     let (_folder, database) = fresh().await;

@@ -14,7 +14,7 @@ use contract::StatKind;
 
 const DAY: i64 = 86_400_000;
 
-/// Plays a match between these players that ends on this day. Returns whether somebody reached a milestone.
+/// Plays a match between these players that ends on day `day`. Returns whether somebody reached a milestone.
 async fn play(database: &Database, seats: &[Player], day: i64, result: MatchResult, claim: Option<i64>) -> bool {
     let mut story = Story::begin(database, lobby("hisss", seats.to_vec())).await;
     story.stat_events =

@@ -1,4 +1,4 @@
-//! Tests of the store. Each runs on a new SQLite file and, if there is a server, in a new PostgreSQL database.
+//! Tests of the store. Each test runs on a new SQLite file and, if there is a server, in a new PostgreSQL database.
 
 /// Turns each function into two tests, one with SQLite and one with PostgreSQL.
 macro_rules! on_both {

@@ -54,7 +54,7 @@ async fn other_databases_are_refused_without_repeating_the_password() {
     let error = refusal("mysql://snake:hunter2@localhost/snakepit").await;
     assert!(matches!(error, OpenError::Unsupported));
     assert!(error.to_string().starts_with("only SQLite and PostgreSQL are supported"), "{error}");
-    // A server's address with a mistake must not be taken for a file, because errors show the names of files.
+    // A mistyped server address must not be taken for a file's path, because error messages show paths.
     for address in ["sqlite://snake:hunter2@localhost/snakepit", "postgres:snake:hunter2@localhost/snakepit"] {
         let error = refusal(address).await;
         assert!(matches!(error, OpenError::MalformedUrl) && !error.to_string().contains("hunter2"), "{error}");
@@ -145,7 +145,8 @@ impl Drop for Pooler {
     }
 }
 
-/// Runs PgBouncer in front of a server until the returned value is dropped. Returns it with its address.
+/// Runs PgBouncer in front of a server until the returned value is dropped. Returns that value with PgBouncer's
+/// address.
 async fn pooled(server: &str, mode: &str, folder: &Path) -> Option<(Pooler, String)> {
     let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
     let url = reqwest::Url::parse(server).unwrap();
@@ -246,7 +247,7 @@ async fn the_error_names_a_file_that_cannot_be_written() {
     assert!(matches!(error, OpenError::Unwritable { .. }) && !error.needs_operator(), "{error:?}");
     assert!(error.to_string().contains(&address(folder.path())), "{error}");
 
-    // Root can write any file, so the test makes the connection itself read-only.
+    // Root can write to any file, so the test makes the connection itself read-only.
     let path = folder.path().join("protected.db");
     Database::open(&address(&path)).await.unwrap().close().await;
     let protected = open_pool(1, sqlite_url(&path, "ro").unwrap(), "", false).await.unwrap();
@@ -266,7 +267,8 @@ async fn a_file_that_is_no_database_is_named_and_stays_as_it_is() {
     assert_eq!(std::fs::read_to_string(&path).unwrap(), garbage);
 }
 
-/// Runs a statement in each kind of database and opens the databases again.
+/// Runs the statement `spoil` in a new database of each kind. Returns the errors that occur when the databases are
+/// opened again.
 async fn reopened_after(spoil: &'static str) -> Vec<OpenError> {
     let (folder, database) = fresh().await;
     let applied = database.writer.acquire().await.unwrap().list_applied_migrations("_sqlx_migrations").await.unwrap();
@@ -293,8 +295,8 @@ async fn a_database_of_a_newer_version_is_refused() {
     }
 }
 
-/// An older process keeps running, and can even start, while a newer program has added to the schema. It makes no
-/// backups, because they would lack what was added.
+/// An older process keeps running, and can even start, while a newer program has added to the schema. The older process
+/// makes no backups, because they would lack what was added.
 #[tokio::test]
 async fn an_older_program_uses_a_database_that_was_extended() {
     const EXTENDED: &str = "

@@ -135,7 +135,7 @@ async fn leave_traces(database: &Database) {
     database.set_puzzle_notice_time(EVA, Some(&time), Timestamp(9)).await.unwrap();
 }
 
-/// Returns the columns, as `table.column`, with a value that contains one of these strings.
+/// Returns the columns, as `table.column`, that contain one of these texts in any row.
 async fn columns_with(database: &Database, texts: &[&str]) -> BTreeSet<String> {
     let columns = match database.dialect {
         Dialect::Sqlite => {

@@ -25,7 +25,7 @@ const HOUR: Duration = Duration::from_secs(3_600);
 /// Posts messages in memory.
 #[derive(Default)]
 struct FakeSender {
-    /// The user and the puzzle of each message, and whether an earlier attempt to post it had begun.
+    /// The user and the puzzle of each message, and whether there was an earlier attempt to post the message.
     posted: Mutex<Vec<(UserId, Day, bool)>>,
     /// The error for each post.
     fault: Mutex<Option<ShowError>>,
@@ -87,7 +87,7 @@ async fn a_message_comes_once_a_day_at_the_chosen_time(database: Database) {
     assert_eq!(mornings.pass(7).await, [], "it is not yet eight");
     assert_eq!(mornings.pass(1).await, [(ANNA, Day(0), false)]);
     assert_eq!(mornings.pass(3).await, []);
-    // A new time on the same day brings no second message about the same puzzle.
+    // Choosing a new time on the same day causes no second message about the same puzzle.
     mornings.want(ANNA, "14").await;
     assert_eq!(mornings.pass(12).await, []);
     assert_eq!(mornings.pass(24).await, [(ANNA, Day(1), false)]);

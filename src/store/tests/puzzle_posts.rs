@@ -25,20 +25,20 @@ const NOW: Timestamp = Timestamp(1_797_152_400_000);
 const MINUTE: Duration = Duration::from_secs(60);
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// Posts the puzzle of today in the server.
+/// Posts today's puzzle in the server.
 async fn post(database: &Database) {
     database.begin_puzzle_post(GUILD, TODAY, CHANNEL, NOW).await.unwrap();
     database.set_puzzle_post_message(GUILD, TODAY, MESSAGE).await.unwrap();
 }
 
-/// Lets a user solve today's puzzle at the first try.
+/// Makes a user solve today's puzzle on the first try.
 async fn solve(database: &Database, user: UserId, name: &str) {
     let interaction = InteractionId(user.0);
     let solved = PuzzleMove { day: TODAY, user, name, guild: Some(GUILD), interaction, starts_try: true, solved: true };
     database.store_puzzle_move(solved, TODAY).await.unwrap();
 }
 
-/// Returns whether the post has something to show at this time.
+/// Returns whether the post needs an edit at this time.
 async fn is_outdated(database: &Database, now: Timestamp) -> bool {
     !database.outdated_puzzle_posts(&ShardSet::all(), now, TODAY).await.unwrap().is_empty()
 }
@@ -92,7 +92,7 @@ async fn a_post_shows_the_newest_list_and_closes(database: Database) {
     assert!(!is_outdated(&database, NOW).await);
     solve(&database, ANNA, "Anna").await;
     let read = database.puzzle_post(GUILD, TODAY).await.unwrap().expect("a post");
-    // Ben solves it while the message is edited.
+    // Ben solves the puzzle while the bot edits the message.
     solve(&database, BEN, "Ben").await;
     database.delay_puzzle_post(&read, NOW + MINUTE).await.unwrap();
     database.mark_puzzle_post_shown(&read, false).await.unwrap();

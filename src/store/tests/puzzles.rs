@@ -27,7 +27,7 @@ fn tried(day: Day, interaction: u64, solved: bool) -> PuzzleMove<'static> {
     PuzzleMove { day, user: ANNA, name: "Anna", guild: Some(GUILD), interaction, starts_try: true, solved }
 }
 
-/// Lets a user solve a day's puzzle on that day, at the try with this number.
+/// Makes a user solve a day's puzzle on that day, on try number `tries`.
 async fn solve(database: &Database, user: UserId, name: &str, day: Day, tries: u32) {
     for interaction in 1..=tries {
         let solved = interaction == tries;

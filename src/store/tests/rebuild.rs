@@ -12,7 +12,7 @@ const RECORDS: [&str; 4] = ["hisss/played", "sssnake/one-round", "ssserpent/play
 const DAY_MS: i64 = 86_400_000;
 
 /// Stores two finished matches of each game between Anna and Ben, as they were played in the test records. Anna wins.
-/// Each match is on another day, because most of them end by a resignation.
+/// Each match is on a different day, because most of them end with a resignation.
 async fn played() -> (TempDir, Database) {
     played_on(|number| number).await
 }

@@ -1,5 +1,5 @@
-//! Tests that secrets stay in the store: the deal of a duplicate until its last table has ended, and a match's seed and
-//! hidden cards while it runs.
+//! Tests that secrets stay in the store: a duplicate tournament's deal until its last table has ended, and a match's
+//! seed and hidden cards while it runs.
 
 use super::statements::sources;
 use super::tournaments::tournament;
@@ -19,7 +19,7 @@ on_both!(
 
 const SEED: Seed = Seed([9; 32]);
 
-/// Stores a duplicate with two tables.
+/// Stores a duplicate tournament with two tables.
 async fn duplicate(database: &Database) -> Tournament {
     let mut duplicate = tournament();
     let round = &mut duplicate.plan.rounds[0];
@@ -71,8 +71,8 @@ async fn exits(story: &Story<'_>, user: UserId) -> [Option<String>; 3] {
     ]
 }
 
-/// Checks that nothing about the match is given out. While the match is played, its players still get what they may
-/// know.
+/// Checks that the store gives out nothing about the match. While the match is played, its players still get what they
+/// may know.
 async fn check_sealed(story: &Story<'_>, user: UserId) {
     let [record, proof, export] = exits(story, user).await;
     assert_eq!((record, export), (None, None));

@@ -21,7 +21,7 @@ use contract::StatKind;
 
 const MS: Duration = Duration::from_millis(1);
 const DAY: Duration = Duration::from_secs(86_400);
-/// A moment long after 2015, when Discord's snowflakes start to count.
+/// A moment long after the beginning of 2015, at which Discord's snowflakes start to count.
 const NOW: Timestamp = Timestamp(1_800_000_000_000);
 const RETENTION: Retention = Retention { cancelled_lobbies_days: 7, reports_days: 90, left_servers_days: 30 };
 const KEEP_ALL: Retention = Retention { cancelled_lobbies_days: 0, reports_days: 0, left_servers_days: 0 };

@@ -57,14 +57,15 @@ fn both_databases_have_the_same_migrations() {
     assert_eq!(names(Dialect::Sqlite)[0].0, 1);
 }
 
-/// Older programs keep running beside a schema that was extended, so such a migration may not change anything that they
-/// read or write.
+/// Older programs keep running after a newer program has extended the schema. So a migration that extends the schema
+/// must not change anything that older programs read or write.
 #[test]
 fn a_migration_that_says_so_only_adds() {
     let only_adds = |sql: &str| {
         let lines: Vec<&str> = sql.lines().filter(|line| !line.trim_start().starts_with("--")).collect();
         let lines = lines.join("\n");
-        // Older programs do not use a new table and leave a new column empty, so they cannot violate such an index.
+        // Older programs do not write to a new table and leave a new column empty, so they cannot violate an index on
+        // either.
         let is_of_new_data = |words: &str| {
             let column = words.strip_suffix(" IS NOT NULL").and_then(|words| words.rsplit(' ').next());
             let table = words.split(' ').skip_while(|word| *word != "ON").nth(1);
@@ -102,8 +103,8 @@ fn a_migration_that_says_so_only_adds() {
     }
 }
 
-/// Writes data with the first schema, then migrates it to the schema under test. New migrations are tested
-/// automatically.
+/// Writes data with the first schema, then applies the migrations up to the schema under test. So new migrations are
+/// tested automatically.
 async fn fill(migrations: &Migrator, pool: &sqlx::AnyPool, schema: i64) {
     migrations.run_to(1, pool).await.unwrap();
     sqlx::raw_sql(DATA).execute(pool).await.unwrap();

@@ -1,4 +1,4 @@
-//! Tests that ratings are less certain in a later season, and that each server gets the podium of a season once.
+//! Tests that ratings are less certain in a later season, and that each server gets a season's podium once.
 
 on_both![
     a_rating_is_less_certain_in_a_later_season,
@@ -24,7 +24,7 @@ const SEASON: Season = Season { year: 2026, quarter: 4 };
 const NOW: Timestamp = Timestamp(1_798_761_600_000);
 const KEEP_ALL: Retention = Retention { cancelled_lobbies_days: 0, reports_days: 0, left_servers_days: 30 };
 
-/// Anna beats Ben on this server. Returns the change of her rating.
+/// Anna beats Ben on this server. Returns how her rating changed.
 async fn win(database: &Database, guild: GuildId, ended_at: Timestamp) -> RatingChange {
     let mut meta = lobby("sssnake", vec![person(ANNA), person(BEN)]);
     meta.location.guild = Some(guild);
@@ -43,7 +43,7 @@ async fn a_rating_is_less_certain_in_a_later_season(database: Database) {
     let second = win(&database, GUILD, NOW - Duration::from_millis(1)).await;
     assert_eq!(second.rating_before, first.rating_after, "the same season");
     let certain = rating(&database, ALL_GUILDS).await;
-    // Two seasons pass, with a match for which nobody is rated.
+    // Two seasons pass. Before that, Anna plays a match in which nobody is rated.
     let mut unrated = Story::begin(&database, lobby("sssnake", vec![person(ANNA), computer(Level::Easy)])).await;
     unrated.meta.ended_at = Some(NOW);
     assert_eq!(unrated.end(&[1, 2], None).await, []);

@@ -1,4 +1,4 @@
-//! Tests of how long sign-ups stay open, and of what is left of a cancelled tournament.
+//! Tests how long sign-ups stay open, and what is left of a cancelled tournament.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::play::{
 const DAY: Duration = Duration::from_secs(86_400);
 const MOMENT: Duration = Duration::from_millis(1);
 
-/// Opens a sign-up without a time.
+/// Opens a sign-up without a start time.
 async fn open(bot: &Bot, host: UserId, channel: u64) -> TournamentId {
     let info = rules::find("ssserpent").unwrap().info();
     let plan = Plan::new(info.name, info.lobby_options(), Locale::En, Pace::Slow, Format::Swiss, bot.matches.now());

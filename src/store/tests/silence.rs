@@ -1,4 +1,4 @@
-//! Tests that lost time is added to deadlines once, and only where it was lost.
+//! Tests that the time of a silence is added to deadlines once, and only to those that the silence affected.
 
 on_both![
     lost_time_is_added_once_and_only_where_it_was_lost,

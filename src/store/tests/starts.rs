@@ -1,4 +1,4 @@
-//! Tests of what shards do with the database when they start.
+//! Tests how starting shards use the database.
 
 on_both![sessions_are_stored_together_and_only_their_process_updates_them, starting_shards_leave_connections_to_others];
 

@@ -9,7 +9,7 @@ use super::*;
 use crate::store::backup::COPIED_TABLES;
 use crate::store::inspect::Inspector;
 
-/// The names of statements for one kind of database, in addition to names that contain the database's name.
+/// Statements for only one kind of database, although their names do not contain the name of the database.
 const SQLITE_ONLY: [&str; 4] = ["COPY_DATABASE", "CREATE_PROBE_TABLE", "TRUNCATE_WAL", "SET_PAGE_SIZE"];
 const POSTGRES_ONLY: [&str; 2] = ["COUNT_PROCESSES", "RESET_IDS"];
 
@@ -23,7 +23,7 @@ struct Statement {
     postgres: Option<String>,
 }
 
-/// Returns the sources in a folder, with their paths, without tests.
+/// Returns the path and the text of each source file in a folder, except tests.
 pub fn sources(folder: &str) -> Vec<(String, String)> {
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)];
     let mut sources = Vec::new();
@@ -121,14 +121,14 @@ async fn postgres_prepares_every_statement() {
     fresh.remove().await;
 }
 
-/// A running process prepares its statements once. If a newer program adds a column, PostgreSQL refuses a prepared
-/// statement that returns all columns.
+/// A running process prepares each statement only once. If a newer program then adds a column, PostgreSQL refuses a
+/// prepared statement that returns all columns.
 #[test]
 fn every_statement_names_its_columns() {
     for (name, statement) in statements() {
         for text in [statement.sqlite, statement.postgres].into_iter().flatten() {
             let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
-            // The columns of a record set are part of the statement.
+            // This `*` stands for columns that the statement itself lists.
             let words = words.replace("SELECT * FROM json_to_recordset(", "");
             assert!(!words.contains("SELECT *") && !words.contains("RETURNING *"), "{name}: {words}");
         }
@@ -144,8 +144,8 @@ fn every_statement_that_runs_is_a_constant() {
         assert!(!source.contains("AssertSqlSafe"), "{path}: a statement is a literal");
         assert!(!source.contains("sqlx::query_"), "{path}: statements run through `query`");
         for statement in statements_of(&source) {
-            // `address::connect` receives one of the setup constants. `copy.rs` runs the statements of `TABLES`, and
-            // `unreadable.rs` the statements that cancel.
+            // `address::open_pool` receives one of the setup constants. `copy.rs` runs the statements in
+            // `COPIED_TABLES`, and `unreadable.rs` runs the statements that cancel or delete unreadable data.
             let allowed = statement == "set_up" && path.ends_with("address.rs")
                 || statement == "statement: &'static str" && path.ends_with("query.rs")
                 || statement == "cancel" && path.ends_with("unreadable.rs")
@@ -160,7 +160,7 @@ fn every_statement_that_runs_is_a_constant() {
     }
 }
 
-/// Returns the statements that a source runs, as names of constants or other expressions.
+/// Returns what a source file passes to the functions that run statements: names of constants, or other expressions.
 fn statements_of(source: &str) -> impl Iterator<Item = &str> {
     let calls = ["query(", "raw_sql(", ".begin_with("];
     let calls = calls.into_iter().flat_map(|call| source.split(call).skip(1));
@@ -179,7 +179,7 @@ async fn postgres_names_a_constraint_that_was_never_checked() {
     let mut inspector = Inspector::open(&fresh.address()).await.unwrap();
     let damage = async |inspector: &mut Inspector| {
         let found = inspector.find_damage().await.unwrap();
-        // The tests' server might be running without `fsync`.
+        // The server for the tests might be running without `fsync`.
         found.into_iter().filter(|line| !line.contains(" is off, ")).collect::<Vec<_>>()
     };
     assert_eq!(damage(&mut inspector).await, Vec::<String>::new());

@@ -1,4 +1,4 @@
-//! Tests that a copy has every table and column, and that it preserves every value.
+//! Tests that copying a database includes every table and column, and preserves every value.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -58,7 +58,7 @@ async fn no_table_and_no_column_of_postgres_is_forgotten() {
     .await;
 }
 
-/// Stores at least one row in each table, with values that are easily damaged.
+/// Stores at least one row in each table, with values that a copy could easily damage.
 async fn fill(database: &Database) {
     let mut story = Story::begin(database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     story.interaction = Some(InteractionId(9_007_199_254_740_993));
@@ -115,8 +115,8 @@ async fn contents(database: &Database) -> Vec<(&'static str, BTreeSet<String>)> 
     all
 }
 
-/// Backs up the values of [`fill`]. Not all of these values are valid, so the copy is reported as damaged. Returns its
-/// path.
+/// Backs up the values of [`fill`]. Not all of these values are valid, so the copy is reported as damaged. Returns the
+/// path of the copy.
 async fn back_up_filled(address: &str, folder: &Path) -> PathBuf {
     match back_up(address, &folder.join("copy.db")).await {
         Err(BackupError::Damaged { path, .. }) => path,

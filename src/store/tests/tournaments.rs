@@ -1,4 +1,4 @@
-//! Tests that tournaments are stored once, in order, and without data about users who were forgotten.
+//! Tests that tournaments are stored once, in order, and without data about users who deleted their data.
 
 on_both![
     an_interaction_opens_one_tournament_and_a_server_has_only_some,
@@ -78,7 +78,7 @@ async fn an_interaction_opens_one_tournament_and_a_server_has_only_some(database
     }
     let more = database.create_tournament(&tournament(), InteractionId(100), MANY).await;
     assert!(matches!(more, Err(StoreError::OpenLimit)), "{more:?}");
-    // A manager opens one sign-up, and no second sign-up of its kind.
+    // A manager can open a sign-up, but no second sign-up for the same kind of tournament.
     let sign_up = |format| {
         let mut sign_up = Tournament { stage: TournamentStage::SignUp, entrants: Vec::new(), ..tournament() };
         sign_up.plan.format = format;
@@ -142,7 +142,7 @@ async fn a_forgotten_user_leaves_no_trace_in_tournaments(database: Database) {
     assert_eq!((left.host, &*left.entrants[0].name, left.entrants[0].is_former()), (UserId(0), "", true));
     let late = database.save_tournament(&mut stored, NOW).await;
     assert!(matches!(late, Err(StoreError::Conflict)), "an older copy cannot bring the name back: {late:?}");
-    // In a sign-up, the user who joined first becomes the host. Without users, the sign-up is cancelled.
+    // In a sign-up, the user who joined first becomes the host. If no users are left, the sign-up is cancelled.
     for (others, host, stage) in
         [(vec![CHLOE, BEN], CHLOE, TournamentStage::SignUp), (vec![], UserId(0), TournamentStage::Cancelled)]
     {
@@ -181,7 +181,7 @@ async fn one_user_alone_fills_a_channel_for_an_hour(database: Database) {
     let hour = Duration::from_secs(3_600);
     let still = |user| Player { has_moved: false, ..person(user) };
     let running = |seats| MatchMeta { stage: Stage::Running, started_at: Some(NOW), ..lobby("hisss", seats) };
-    // The second value says whether the match still fills the channel after an hour.
+    // The second value says whether the match still counts in the channel after an hour.
     for (number, (filling, fills)) in (0..).zip([
         (lobby("hisss", vec![still(ANNA)]), false),
         (lobby("hisss", vec![still(ANNA), still(BEN)]), true),

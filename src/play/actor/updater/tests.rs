@@ -1,4 +1,4 @@
-//! Tests each rule of the message updater without I/O.
+//! Tests the rules of the message updater one by one, without I/O.
 
 use std::time::Duration;
 
@@ -71,8 +71,8 @@ fn a_response_begins_at_once_whatever_is_in_flight() {
     respond(&mut updater);
 }
 
-/// A moment (a picture on the way to the newest state) and a draft have the revision of their state, but show something
-/// else.
+/// A moment (a picture on the way to the newest state) and a draft have the same revision as their state, but show
+/// something else.
 #[test]
 fn one_edit_follows_a_response_that_overlapped_with_a_moment() {
     for response_first in [true, false] {

@@ -155,7 +155,7 @@ fn an_outage_is_known_until_its_shard_is_released() {
     ownership.set_shard_total(4);
     ownership.add_shard(1);
     let guild = server(1).expect("a server");
-    // The process that owned the shard before stored this outage.
+    // The process that owned the shard earlier has stored this outage.
     ownership.begin_silence(1, Some(guild), Timestamp(10));
     connect(&ownership, 1, false);
     assert_eq!((ownership.guilds_with_outage(1), ownership.guilds_with_outage(2)), (vec![guild], Vec::new()));
@@ -169,8 +169,8 @@ fn an_outage_is_known_until_its_shard_is_released() {
     assert!(ownership.guilds_with_outage(1).is_empty());
 }
 
-/// Each expected value has the start and the end of a silence, and whether it was a silence of the server, not of the
-/// shard.
+/// Each expected value contains the start and the end of a silence. It also says whether the silence affected only the
+/// server (`true`) or the whole shard.
 #[test]
 fn an_outage_and_a_silence_of_its_shard_are_counted_once() {
     let guild = server(1);

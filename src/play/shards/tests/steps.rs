@@ -1,8 +1,8 @@
-//! Tests that nothing waits for a time from before the clock was set back.
+//! Tests that after the clock was set back, nothing waits for a time that was noted before.
 
 use super::*;
 
-/// A clock that tests set back. It must not apply this step while a shard runs.
+/// A clock that tests set back. The step must not be applied while a shard runs.
 struct SteppedClock {
     clock: SystemClock,
     has_step: AtomicBool,
@@ -52,7 +52,7 @@ async fn a_step_of_the_clock_is_followed_without_shards() {
     first.task.await.expect("it ends");
 }
 
-/// Otherwise, a time noted before the clock was set back by three days would delay session starts for three days.
+/// A time noted before the clock was set back by three days does not delay session starts for three days.
 #[tokio::test]
 async fn a_session_start_does_not_wait_for_a_time_before_the_clock_was_set_back() {
     let clock = stepped_clock(&World::new());

@@ -21,7 +21,7 @@ pub struct FakeStore {
     pub failing: AtomicBool,
     /// Whether matches cannot be loaded.
     pub load_fails: AtomicBool,
-    /// Whether the store saves the next change but loses its response.
+    /// Whether the store saves the next change but loses the response to it.
     pub answer_lost: AtomicBool,
     /// Whether the store repeats a change after a lost response, as the PostgreSQL store does.
     pub repeats: AtomicBool,
@@ -38,7 +38,7 @@ pub struct FakeStore {
     /// The settings for every server.
     pub settings: Mutex<GuildSettings>,
     pub user_settings: Mutex<BTreeMap<UserId, UserSettings>>,
-    /// The users with the hosts whom they blocked.
+    /// Pairs of a user and a host whom the user blocked.
     pub blocked_hosts: Mutex<BTreeSet<(UserId, UserId)>>,
     pub invitations: Mutex<Vec<FakeInvitation>>,
     answers: Mutex<BTreeMap<(MatchId, UserId), InvitationAnswer>>,
@@ -51,7 +51,7 @@ pub struct FakeStore {
     pub tokens: AtomicU64,
 }
 
-/// The stored results of a match of a deal.
+/// The stored results of a match with a fixed deal.
 #[derive(Clone, Debug)]
 pub struct FakeDeal {
     pub code: String,

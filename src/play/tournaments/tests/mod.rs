@@ -1,4 +1,5 @@
-//! The rules of tournaments and duplicates, without a store and without Discord. `tests/simulation` plays whole ones.
+//! The rules of tournaments and duplicates, without a store and without Discord. `tests/simulation` plays whole
+//! tournaments.
 
 mod organiser;
 mod story;
@@ -35,7 +36,7 @@ fn tournament(format: Format) -> Tournament {
     }
 }
 
-/// Returns a tournament that this many users have joined, the host first.
+/// Returns a tournament that `users` users have joined, the host first.
 fn joined(format: Format, users: u64) -> Tournament {
     let mut joined = tournament(format);
     for user in 1..=users {
@@ -155,8 +156,8 @@ fn a_duplicate_ends_after_its_deals_or_without_users_to_compare() {
     assert_eq!(duplicate.stage, TournamentStage::Over);
 }
 
-/// Two tables of two seats. Anna has 5 in seat 0 against Ben's 3: 1 matchpoint of 1. In seat 1, two computers sat.
-/// In the second deal both have the same: half a matchpoint each.
+/// Two tables of two seats. Anna has 5 in seat 0 against Ben's 3: 1 matchpoint of 1. At both tables, a computer sat in
+/// seat 1. In the second deal, both have the same score, so each gets half a matchpoint.
 #[test]
 fn matchpoints_compare_results_of_the_same_seat() {
     let mut duplicate = joined(Format::Duplicate, 2);

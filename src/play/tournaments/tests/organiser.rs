@@ -1,4 +1,4 @@
-//! The actions of organisers: what they change, and what they refuse.
+//! Tests organisers' actions: what they change, and when they are refused.
 
 use super::*;
 
@@ -95,7 +95,7 @@ fn a_substitute_has_the_place_and_the_points_of_an_entrant() {
     tournament.validate().expect("it is whole");
 }
 
-/// Once the next round is paired, the bracket has gone on without those who have left.
+/// Once the next round is paired, users who have left cannot come back into the bracket.
 #[test]
 fn nobody_comes_back_into_a_bracket() {
     let mut knockout = joined(Format::Knockout, 8);

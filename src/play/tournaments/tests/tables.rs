@@ -1,4 +1,4 @@
-//! The matches of tournaments' tables: who may stop them, and how each kind of end counts.
+//! Tests the matches at tournament tables: who may stop them, and how each kind of end counts.
 
 use serde_json::json;
 
@@ -14,7 +14,8 @@ use contract::{Seat, SeatSet};
 const BEN: UserId = UserId(2);
 const CHLOE: UserId = UserId(3);
 
-/// Opens the live match of a tournament's table for these players, who have not arrived. `deal` makes it a duplicate.
+/// Opens the live match of a tournament's table for these players, who have not arrived. If `deal` is true, the
+/// tournament is a duplicate.
 async fn open_table(test: &TestTable, seats: Vec<Occupant>, deal: bool) -> MatchId {
     let mut opening = test.new_match("sssnake");
     opening.pace = Some(Pace::Live);
@@ -139,7 +140,7 @@ async fn both_agree_on_a_draw_and_who_is_alone_resigns() {
     assert_eq!(user_error(test.press(HOST, id, Command::Propose(Proposal::Stop)).await), "tournament-no-stop");
 }
 
-/// Returns the scores of a duplicate's table with these entrants, first seat first.
+/// Returns the scores of these entrants, first seat first, at one table of a duplicate tournament.
 fn scores(test: &TestTable, id: MatchId, entrants: usize) -> Vec<Option<i64>> {
     let seats: Vec<TablePlayer> = (0..entrants).map(TablePlayer::Entrant).collect();
     let stored = test.store.saved(id);
@@ -169,7 +170,7 @@ async fn a_computer_plays_on_for_a_partner_who_resigns_in_a_duplicate() {
 
 #[tokio::test]
 async fn a_bad_deal_cannot_be_dropped() {
-    // All resign, one after the other.
+    // All users resign, one after the other.
     let test = TestTable::new();
     let id = begun(&test, users([HOST, BEN]), true).await;
     for user in [HOST, BEN] {
@@ -183,13 +184,13 @@ async fn a_bad_deal_cannot_be_dropped() {
         test.press(user, id, Command::Propose(Proposal::Stop)).await.expect("a proposal");
     }
     assert_eq!((meta(&test, id).stage, scores(&test, id, 2)), (Stage::Over, vec![Some(i64::MIN); 2]));
-    // A moderator without a seat stops the match, although one player has proposed that.
+    // A moderator without a seat stops the match after one player has proposed to stop it.
     let test = TestTable::new();
     let id = begun(&test, users([HOST, BEN]), true).await;
     test.press(HOST, id, Command::Propose(Proposal::Stop)).await.expect("a proposal");
     stop(&test, id, CHLOE, true).await.expect("has no seat");
     assert_eq!(scores(&test, id, 2), [None; 2], "void for this table");
-    // Nobody comes. Anna comes alone.
+    // In one match, nobody arrives. In another match, only Anna arrives.
     let test = TestTable::new();
     let id = open_table(&test, users([HOST, BEN]), true).await;
     test.advance_quietly(Duration::from_secs(310), Duration::from_secs(10)).await;

@@ -13,7 +13,7 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin};
 
 use contract::{Level, SeatSet};
 
-/// A rating is shown once it has this many rated matches.
+/// A rating is shown once the user has played this many rated matches.
 pub const MIN_MATCHES_TO_SHOW: i64 = 5;
 
 /// The system that computes a game's ratings.
@@ -75,8 +75,9 @@ impl Rating {
         Rating { estimate, deviation: Rating::MIN_DEVIATION, ..Rating::START }
     }
 
-    /// Returns the rating after this many new seasons. Its deviation grows, up to a new user's deviation. This is
-    /// Glickman's step for rating periods without a match. A season is one period, and both systems use the same step.
+    /// Returns the rating after `seasons` new seasons. Its deviation grows, but not beyond a new user's deviation. This
+    /// is Glickman's step for rating periods without a match. A season is one period, and both systems use the same
+    /// step.
     #[must_use]
     pub fn after_seasons(self, seasons: u32) -> Rating {
         let variance = self.deviation.powi(2) + f64::from(seasons) * Rating::SEASON_DEVIATION.powi(2);
@@ -84,8 +85,8 @@ impl Rating {
     }
 
     /// Returns the shown rating, which sorts leaderboards: the estimate minus its deviation, plus a new user's
-    /// deviation. It starts at 1500. One lucky win therefore does not move a user ahead of a user who has often shown
-    /// the same strength.
+    /// deviation. It starts at 1500. So one lucky win does not move a user ahead of another user who has shown the same
+    /// strength in many matches.
     pub fn display_value(self) -> i64 {
         (self.estimate - self.deviation + Rating::START.deviation).round().max(1.0) as i64
     }

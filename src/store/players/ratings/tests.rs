@@ -149,7 +149,7 @@ fn a_seat_is_rated_by_its_own_comparisons_only() {
     assert!((middle[1].estimate - NEW.estimate).abs() < 1e-9, "it won once and lost once: {middle:?}");
 }
 
-/// The mean over pairs is Weng and Lin's update of a free-for-all, with the mean instead of the sum.
+/// The mean over pairs equals Weng and Lin's update for a free-for-all, except that theirs is a sum.
 #[test]
 fn pairs_give_the_same_ratings_as_the_update_of_a_whole_match() {
     let before = [(1450.0, 250.0), (1700.0, 90.0), (1620.0, 130.0), (1300.0, 60.0), (1500.0, 200.0)];

@@ -33,7 +33,7 @@ use discord::{Discord, MESSAGES};
 
 /// The number of damaged rows in each database.
 const DAMAGES: usize = 5;
-/// The limit for a step. Reaching it means that something waits forever.
+/// The time limit for a step. A step that reaches it waits forever.
 const PATIENCE: Duration = Duration::from_secs(60);
 /// The server of users who are not affected by any damage.
 const ELSEWHERE: GuildId = GuildId(701);
@@ -200,7 +200,7 @@ async fn run_on_file(path: &Path, statement: &str) -> sqlx::Result<()> {
 /// who play elsewhere.
 async fn fill(path: &Path) -> Vec<(String, i64)> {
     Database::open(path.to_str().unwrap()).await.unwrap().close().await;
-    // A damaged file might violate its constraints too, so they are removed.
+    // The rows of a damaged file might also violate constraints, so the constraints are removed.
     let strip = "PRAGMA writable_schema = ON;
         UPDATE sqlite_master SET sql = replace(sql, ' NOT NULL', '') WHERE type = 'table' AND name <> '_sqlx_migrations'";
     run_on_file(path, strip).await.unwrap();
@@ -273,7 +273,7 @@ fn copy(from: &Path, to: &Path) {
     std::fs::copy(from, to).unwrap();
 }
 
-/// Damages one of these rows. Returns what was done.
+/// Damages one of these rows. Returns a description of the damage.
 async fn damage(path: &Path, rows: &[(String, i64)], random: &mut RandomSource) -> String {
     let mut connection = AnyConnection::connect(&format!("sqlite://{}", path.display())).await.unwrap();
     let loosen = "PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON; PRAGMA synchronous = OFF";
@@ -296,7 +296,7 @@ async fn damage(path: &Path, rows: &[(String, i64)], random: &mut RandomSource) 
             let stored = stored.and_then(|row| row.try_get::<String, _>("text").ok()).unwrap_or_default();
             format!("UPDATE {table} SET {column} = {} WHERE rowid = {id}", strange(&stored, random))
         };
-        // Some values are refused, such as a second row with the same key.
+        // The database refuses some values, such as a second row with the same key.
         let changed = sqlx::raw_sql(AssertSqlSafe(statement.clone())).execute(&mut connection).await;
         if changed.is_ok_and(|changed| changed.rows_affected() > 0) {
             connection.close().await.unwrap();
@@ -358,7 +358,7 @@ async fn lives_on(path: &Path) -> Vec<String> {
         bot.clock.advance(Duration::from_secs(seconds));
         expect("a loop", bot.look().await, &mut wrong);
     }
-    // A match that may be damaged only has to give some response.
+    // If a match may be damaged, the bot only has to give some response.
     for id in 1..=12 {
         let _ = bot.press(MatchId(id), ANNA, Command::Join).await;
         let _ = bot.change(TournamentId(id), CHANNEL, ANNA, TournamentChange::Stop).await;
@@ -374,7 +374,7 @@ async fn lives_on(path: &Path) -> Vec<String> {
     wrong
 }
 
-/// Reads what the bot's loops and the commands of users elsewhere read.
+/// Reads everything that the bot's loops read, and everything that commands read for unaffected users.
 async fn read_everything(bot: &Bot, wrong: &mut Vec<String>) {
     let database = &bot.database;
     let now = bot.matches.now();
@@ -409,7 +409,7 @@ async fn read_everything(bot: &Bot, wrong: &mut Vec<String>) {
     }
 }
 
-/// Users elsewhere begin a match, open another match, and join a tournament.
+/// Unaffected users begin a match, open another match, and join a tournament.
 async fn play_elsewhere(bot: &Bot, wrong: &mut Vec<String>) {
     let open = expect("open matches", bot.database.open_matches_in(THEIR_LOBBY).await, wrong).unwrap_or_default();
     let Some(lobby) = open.first() else { return wrong.push("their lobby is gone".to_owned()) };
@@ -427,7 +427,7 @@ async fn play_elsewhere(bot: &Bot, wrong: &mut Vec<String>) {
     expect("a loop", bot.look().await, wrong);
 }
 
-/// Cancels everything that cannot be read and is not over.
+/// Cancels or deletes everything that cannot be read and that a running bot needs.
 async fn cancel_all(database: &Database, path: &Path, wrong: &mut Vec<String>) {
     let mut inspector = Inspector::open_file(path.to_owned()).await.unwrap();
     expect("status", inspector.status(Timestamp(0)).await, wrong);

@@ -1,4 +1,4 @@
-//! The tie-breaks, calculated by hand.
+//! Tests the tie-breaks with examples that were calculated by hand.
 
 use super::*;
 use crate::play::tournaments::pairing::Standing;
@@ -46,8 +46,8 @@ fn wins_decide_last_and_equal_entrants_share_the_rank() {
     assert_eq!(lines(&tournament), expected);
 }
 
-/// Dan came for the second round and missed the first. Cleo left after the first. Each such round counts in Buchholz as an
-/// opponent with as many points as they have themselves.
+/// Dan joined in the second round, and Cleo left after the first. In Buchholz, each round that an entrant missed counts
+/// as an opponent with as many points as the entrant.
 #[test]
 fn missed_rounds_count_as_a_lost_match_against_an_equal_opponent() {
     let mut tournament = swiss(

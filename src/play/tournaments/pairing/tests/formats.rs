@@ -1,4 +1,4 @@
-//! Tournaments whose pairings are known.
+//! Tests each format with tournaments whose correct pairings are known.
 
 use super::*;
 
@@ -96,7 +96,8 @@ fn a_free_round_of_a_round_robin_gives_no_points() {
     assert!(tournament.standings().iter().all(|standing| standing.points == 2 && standing.rank == 1));
 }
 
-/// Entrant 0 leaves after one of three matches: that match no longer counts, and the others have free rounds.
+/// Entrant 0 leaves after one of three matches. That match no longer counts, and the entrants who would still have met
+/// entrant 0 have a free round.
 #[test]
 fn a_round_robin_forgets_entrants_who_leave_early() {
     let mut tournament = tournament(Format::RoundRobin, 0, 4);

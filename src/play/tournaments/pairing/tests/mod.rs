@@ -40,7 +40,7 @@ fn withdraw(tournament: &mut PairingTournament, entrant: u16) {
     tournament.entrants[usize::from(entrant)].left = Some(tournament.history.len());
 }
 
-/// Returns the pairings as text, such as `0-4 5-1 2-bye`. The first of each begins.
+/// Returns the pairings as text, such as `0-4 5-1 2-bye`. In each pairing, the entrant named first begins.
 fn text(pairings: &[Pairing]) -> String {
     let text = |pairing: &Pairing| match pairing.second {
         Some(second) => format!("{}-{}", pairing.first.0, second.0),

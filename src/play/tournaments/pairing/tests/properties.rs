@@ -1,4 +1,4 @@
-//! Random tournaments with draws, matches in which nobody appears, withdrawals and late entrants.
+//! Tests random tournaments with draws, matches in which nobody appears, withdrawals and late entrants.
 
 use std::collections::BTreeSet;
 
@@ -26,8 +26,8 @@ proptest! {
         check_end(&tournament)?;
     }
 
-    /// If nobody joins late or withdraws, half as many rounds as entrants need no repeated pairing and give nobody a
-    /// second bye.
+    /// If nobody joins late or withdraws, a tournament with half as many rounds as entrants repeats no pairing and
+    /// gives nobody a second bye.
     #[test]
     fn large_swiss_tournaments_repeat_nothing(seed in any::<u64>(), entrants in 9..=24_usize) {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
@@ -55,7 +55,7 @@ proptest! {
             prop_assert!(playing.contains(&pairing.first) && pairing.second.is_none_or(|second| playing.contains(&second)));
         }
         prop_assert!(tournament.standings().len() <= tournament.entrants.len());
-        // In quarter points.
+        // The sums are in quarter points.
         for standing in tournament.standings() {
             let sum = if format == Format::Swiss { 2 * standing.buchholz } else { standing.sonneborn_berger };
             let parts: u32 = tournament.tie_break_parts(standing.entrant).iter().sum();
@@ -146,7 +146,7 @@ fn any_pairing() -> impl Strategy<Value = Pairing> {
     )
 }
 
-/// Checks what holds for every round: nobody is paired twice or after they left, and the round depends only on the record.
+/// Checks every round: nobody is paired twice or after they left, and the round depends only on the record.
 fn check_round(tournament: &PairingTournament, pairings: &[Pairing]) -> Result<(), TestCaseError> {
     let playing: BTreeSet<Entrant> = playing(tournament).into_iter().collect();
     let mut seen = BTreeSet::new();
@@ -160,7 +160,7 @@ fn check_round(tournament: &PairingTournament, pairings: &[Pairing]) -> Result<(
     Ok(())
 }
 
-/// Checks the standings: complete, in order, and with all points that the results gave.
+/// Checks that the standings are complete, in order, and contain all points that the results gave.
 fn check_end(tournament: &PairingTournament) -> Result<(), TestCaseError> {
     let standings = tournament.standings();
     let entrants: BTreeSet<Entrant> = standings.iter().map(|standing| standing.entrant).collect();
@@ -192,7 +192,7 @@ fn continue_with(tournament: &mut PairingTournament, mut pairings: Vec<Pairing>,
             state.left = Some(round);
         }
     }
-    // The brute force needs few entrants.
+    // Trying all pairings is fast enough only for a few entrants.
     if tournament.accepts_late_joins() && playing(tournament).len() < 8 && random.random_ratio(1, 4) {
         tournament.entrants.push(EntrantRounds { joined: round, left: None });
     }
@@ -249,7 +249,8 @@ fn badness(tournament: &PairingTournament, pairs: &Pairs) -> [usize; 5] {
 }
 
 /// Returns whether an entrant should begin, and how strong this preference is: 1 to alternate, 2 to balance, 3 to avoid
-/// a third match in a row, more if the difference would exceed 2.
+/// a third match in a row. It is 5 or more if the numbers of matches that the entrant began and did not begin differ by
+/// more than 1.
 fn preference(tournament: &PairingTournament, entrant: Entrant) -> (bool, usize) {
     let history = tournament.history.iter().flatten();
     let matches = history.filter(|pairing| pairing.second.is_some() && pairing.includes(entrant));

@@ -1,4 +1,4 @@
-//! Swiss tournaments between entrants of known strength.
+//! Tests Swiss tournaments between entrants whose strengths are known.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,8 @@ use rand_chacha::ChaCha8Rng;
 
 use super::*;
 
-/// If the stronger entrant always wins, five rounds find the strongest of 32, in whatever order they signed up.
+/// If the stronger entrant always wins, five rounds find the strongest of 32 entrants, in whatever order they signed
+/// up.
 #[test]
 fn the_strongest_entrant_wins_without_luck() {
     for seed in 0..50 {
@@ -22,7 +23,7 @@ fn the_strongest_entrant_wins_without_luck() {
     }
 }
 
-/// With luck, the order of the standings is still close to the order of the strengths.
+/// If luck plays a part, the order of the standings is still close to the order of the strengths.
 #[test]
 fn strong_entrants_come_to_the_top() {
     let (mut of_winners, mut of_last, mut correlation) = (0, 0, 0.0);
@@ -54,7 +55,7 @@ fn a_tournament_of_256_entrants_is_paired() {
     assert_eq!(points, [64, 0, 128, 0, 64]);
 }
 
-/// Equal scores come before balanced sides, but nearly everybody begins half of their matches.
+/// Pairing equal scores takes precedence over balancing sides, but nearly everybody begins half of their matches.
 #[test]
 fn nearly_all_sides_are_balanced() {
     let (mut entrants, mut unbalanced) = (0, 0);
