@@ -48,7 +48,7 @@ struct Connection {
     number: u64,
     /// Wakes this connection when its session has something to send.
     wake: Arc<Notify>,
-    /// Whether the bot has started or resumed a session.
+    /// Whether the bot has started or resumed a session on this connection.
     started: bool,
     /// The number of the last event that was sent.
     last_sent_seq: u64,

@@ -42,7 +42,7 @@ impl State {
         self.send_role("GUILD_ROLE_DELETE", |_| json!({"role_id": id}));
     }
 
-    /// Changes the permissions that `@everyone` and the bot lack in all servers.
+    /// Sets the permissions that are taken from `@everyone` and the bot in all servers.
     pub fn set_denied(&mut self, denied: u64) {
         let seen = (self.model.denied ^ denied) & permissions::VIEW_CHANNEL;
         self.model.denied = denied;
@@ -56,7 +56,8 @@ impl State {
         }
     }
 
-    /// Sends the bot an event about a role in each of its servers. `data` returns the event's data for a server's roles.
+    /// Sends the bot an event about a role in each of its servers. `data` builds the event's data from a server's
+    /// roles.
     fn send_role(&mut self, event: &str, data: impl Fn(&[Value]) -> Value) {
         let guilds = self.model.guilds().map(|(guild, _)| guild).filter(|guild| self.model.is_member(*guild));
         for guild in guilds.collect::<Vec<_>>() {

@@ -1,5 +1,5 @@
-//! The sandbox's state and all changes to it, behind one lock. Each change immediately sends its events to the bot and
-//! the pages, so both see the same order.
+//! The sandbox's state, behind one lock, and all changes to it. Each change immediately sends its events to the bot and
+//! the pages, so both see the events in the same order.
 
 mod bot;
 mod channels;
