@@ -7,7 +7,7 @@
 //! 2. [`model`]: servers, users, channels and messages, and Discord's JSON objects for them.
 //! 3. [`forms`]: checks of the bodies that the bot sends.
 //! 4. [`state`]: all data that changes, behind one lock, and the files that store this data. Each change sends events
-//! to the bot and the pages.
+//!    to the bot and the pages.
 //! 5. [`websocket`], [`rest`] and [`gateway`] serve the bot; [`page`] and [`page_api`] serve the web page and tests.
 //! 6. [`server`] starts everything, and refuses requests from other websites.
 

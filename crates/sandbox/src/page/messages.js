@@ -156,7 +156,7 @@ function draw(message, old) {
   );
 }
 
-/** The types of components without interaction: https://discord.com/developers/docs/components/reference. */
+/** The types of a message's components, and how to draw them: https://discord.com/developers/docs/components/reference. */
 const TEXT = 10;
 const LAYOUTS = {
   1: row,

@@ -80,7 +80,8 @@ export function showStart(id) {
 
 /**
  * Shows a private answer to a press on the message with this id. That message keeps most of the view. If the answer is
- * out of sight, the button that jumps to the end shows the answer's text. /
+ * out of sight, the button that jumps to the end shows the answer's text.
+ */
 export function showBelow(id, answer, text) {
   if (!keepTable(id)) return stickToEnd();
   kept = id;

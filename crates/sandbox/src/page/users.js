@@ -22,7 +22,8 @@ export function currentUser(users) {
 
 /**
  * Sets the page's language: the chosen language, or the user's language unless it is the default, or the browser's
- * language. The sandbox stores the language, because the bot responds in it. /
+ * language. The sandbox stores the language, because the bot responds in it.
+ */
 export async function chooseLanguage() {
   const own = state.me.locale || "en-US";
   setLanguage(sessionStorage.getItem(LANGUAGE) || (own === "en-US" ? navigator.language : own));
