@@ -16,7 +16,7 @@ struct Installation {
 
 impl Installation {
     async fn new() -> Installation {
-        // The folder is not in memory, because the doctor reports that as a problem.
+        // The folder is on disk, because the doctor reports a folder in memory as a problem.
         let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a temporary folder");
         Installation { sandbox: TestSandbox::start().await, folder }
     }
