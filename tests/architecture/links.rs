@@ -1,5 +1,5 @@
-//! Checks that links in comments name something that exists. rustdoc checks this too, but it would need another build of
-//! all dependencies.
+//! Checks that links in comments name something that exists. rustdoc also checks this, but would have to build all
+//! dependencies again.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;

@@ -265,8 +265,8 @@ impl Crowd {
         state
     }
 
-    /// Presses the button that turns a card. Waits until people see the card. Returns `false` if the bot refuses the press,
-    /// because it is not this player's turn.
+    /// Presses the button that turns a card. Waits until people see the card. Returns `false` if the bot refuses the
+    /// press because it is not this player's turn.
     async fn press_to_turn(&mut self, seat: Seat) -> bool {
         let person = self.people[seat.index()].clone();
         let mut live = person.live().await;
