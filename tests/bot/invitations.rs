@@ -202,7 +202,7 @@ async fn an_invitation_by_direct_message_takes_the_seat_in_one_press() {
     assert!(joined.starts_with("You’re in! [Go to the table](https://"), "{joined}");
     let lobby = party.shown_with(|shown| has_button(shown, "/join") && text(shown).contains("🟦 Ben\n")).await;
     assert_eq!(custom_style(&lobby, "/join"), Some(1), "no call to join that is green for those who are in");
-    // Ben is not in the channel, so he is notified when the match begins.
+    // Ben accepted in a direct message, so the bot notifies him there when the match begins.
     party.anna.press(&lobby, "/start").await;
     let told = live.until("message_create", |message| text(message).contains("**Sssnake** has begun.")).await;
     assert_eq!(told["channel_id"], direct["channel_id"]);

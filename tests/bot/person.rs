@@ -18,7 +18,7 @@ pub struct Person {
     party: Arc<PartyState>,
 }
 
-/// What all users of a [`Party`](crate::people::Party) share.
+/// What all users in a test share.
 pub struct PartyState {
     pub sandbox: Arc<TestSandbox>,
     pub channel: Mutex<String>,
@@ -188,14 +188,14 @@ impl Action {
         text(&self.answer().await)
     }
 
-    /// Returns the private message of the user that changes next.
+    /// Returns the user's next private message that changes.
     pub async fn update(self) -> Value {
         let mut live = self.person.live().await;
         self.await;
         live.until("message_update", is_ephemeral).await
     }
 
-    /// Returns the next private message of the user that is new or changed and contains text.
+    /// Returns the user's next private message that is new or changed and contains text.
     pub async fn answer_or_update(self) -> Value {
         let mut live = self.person.live().await;
         self.await;

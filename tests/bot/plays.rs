@@ -142,7 +142,7 @@ async fn matches_open_from_the_help() {
 }
 
 /// A Sssnake match between one user and computers has one round. If other users join, it has one round for each player.
-/// If the host has chosen a number, it stays.
+/// A number of rounds that the host has chosen does not change.
 #[tokio::test]
 async fn the_number_of_rounds_follows_the_seats() {
     let mut party = Party::start().await;

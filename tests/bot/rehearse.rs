@@ -144,8 +144,8 @@ async fn every_step_is_done_and_nothing_is_left() {
     assert_eq!((&sessions["identified"], &sessions["resumed"]), (&json!(1), &json!(1)));
 }
 
-/// Discord refuses one request after the other, each in a new rehearsal. The rehearsal reports the refusal, ends, and
-/// leaves nothing behind except what it is not allowed to delete.
+/// Runs one rehearsal for each route that rehearsals use. Discord refuses all requests on that route. The rehearsal
+/// reports a failure, and leaves nothing behind except what it is not allowed to delete.
 #[tokio::test]
 async fn each_refused_answer_is_named() {
     let stage = Stage::new().await;

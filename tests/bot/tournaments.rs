@@ -24,7 +24,7 @@ pub fn is_standings(message: &Value) -> bool {
     message["attachments"].as_array().is_some_and(|files| !files.is_empty()) && text(message).contains('🏆')
 }
 
-/// Opens a tournament that Anna and Ben join and Anna begins. Returns the message of the sign-up.
+/// Anna and Ben join the tournament that Anna has just opened, and Anna begins it. Returns the message of the sign-up.
 async fn sign_up(party: &mut Party) -> Value {
     let sign_up = party.shown_with_button("tournament/").await;
     for person in [&party.anna, &party.ben] {

@@ -17,7 +17,7 @@ use snakepit::timestamp::Timestamp;
 
 /// The time limit for the response to an interaction.
 const INTERACTION_TIME: Duration = Duration::from_secs(3);
-/// How old a message must be for Discord to refuse edits to it.
+/// When a message is older than this, Discord may refuse edits to it.
 const OLD: Duration = Duration::from_secs(3_600);
 /// How long Discord remembers a nonce: until then, a post with the same nonce returns the earlier message.
 pub const NONCE_KEPT: Duration = Duration::from_secs(300);
@@ -66,7 +66,7 @@ struct Given {
     message: Option<MessageId>,
     channel: ChannelId,
     used: bool,
-    /// Whether the bot has deferred its response, so an edit is still to come.
+    /// Whether the bot has deferred its response and can therefore still edit it.
     deferred: bool,
 }
 
@@ -368,7 +368,7 @@ impl State {
         }
     }
 
-    /// Marks an interaction as answered, because it has only one response. Returns its channel and message.
+    /// Marks an interaction as answered, unless it is too late for that. Returns the interaction's channel and message.
     fn use_interaction(
         &mut self,
         token: &InteractionToken,

@@ -25,7 +25,7 @@ pub struct MatchChecker {
     /// The call to the presenter that is in progress.
     pub calling: Option<&'static str>,
     finishes: u32,
-    /// The result at the end of the match, including the scores if others play the same deal.
+    /// The result at the end of the match. If the deal can be compared, its scores are in `deal_scores`.
     pub result: Option<MatchResult>,
     pub deal_scores: Vec<(Seat, DealScore)>,
 }

@@ -124,8 +124,8 @@ impl TournamentChecker {
         }
     }
 
-    /// Checks that all tournaments have ended. `shown` is
-    /// [`TournamentMessages::shown`](crate::tournament_messages::TournamentMessages::shown).
+    /// Checks that all tournaments have ended. `shown` returns the version that a tournament's message shows, or `None`
+    /// if the check must not expect anything, for example because the channel is gone.
     pub fn check_end(&self, shown: impl Fn(&Tournament) -> Option<Option<Tournament>>) {
         let newest: Vec<Tournament> =
             lock(&self.state).tournaments.values().filter_map(|versions| versions.last()).cloned().collect();

@@ -13,7 +13,7 @@ use crate::world::World;
 
 /// The interactions that open tournaments have IDs from this number, which is above all snowflakes of the fake Discord.
 const INTERACTIONS: u64 = 1 << 60;
-/// One in this number of users does not come to a table.
+/// About one user in this number does not come to a table.
 const ABSENT: u64 = 6;
 
 /// Makes one user act once. Returns whether anybody had something to do.

@@ -18,7 +18,7 @@ pub enum Style {
 /// A function that receives a state, the set-up, and the events that led to the state.
 pub type Look<'a> = &'a mut dyn FnMut(&dyn Match, &Setup, &[StepEvent]);
 
-/// Plays one match with a secret that consists of `number`. Returns the finished record.
+/// Plays one match, whose secret is `number`. Returns the finished record.
 ///
 /// Calls `look` with each state, the set-up, and the events that led to the state. If the test fails, it prints the
 /// number.

@@ -1,5 +1,5 @@
-// Creates elements. Only this module adds text to the page, as text nodes and attributes, so text from users or the bot
-// never becomes markup.
+// Creates elements. Text enters the page only as text nodes and attributes, so text from users or the bot never becomes
+// markup.
 import { t } from "./texts.js";
 
 /**
