@@ -71,7 +71,7 @@ const CRATES_OF_ALL: &str = "contract serde serde_json strum thiserror";
 /// The core: crates with pure rules, which use no clock, network, files or natural language.
 const CORE: &str = "contract rules verifier";
 
-/// The parts of the standard library that the core may use. It may not use time, files, the network or chance.
+/// The parts of the standard library that the core may use. Time, files, the network and chance are forbidden.
 const STD_OF_THE_CORE: &str = "array borrow cmp collections fmt hash iter marker mem ops slice str sync";
 
 /// The crates whose product code may panic, because all moves are checked before they reach it.

@@ -14,7 +14,7 @@ use crate::people::{Party, is_ephemeral, text};
 use crate::person::Person;
 use crate::test_sandbox::Live;
 
-/// A match that needs more presses than this is a failure.
+/// The test fails if a match needs more presses than this.
 const MAX_PRESSES: usize = 5_000;
 /// The maximum number of matches of each real-time game. It is almost certain that a card can be claimed in at least
 /// one of them.

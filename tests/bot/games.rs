@@ -8,7 +8,7 @@ use test_support::count;
 use crate::people::{Party, assert_says, components, has_button, text};
 use crate::person::{Action, Person};
 
-/// A match that needs more presses than this is a failure.
+/// The test fails if a match needs more presses than this.
 const MAX_PRESSES: usize = 5_000;
 
 /// A press that makes or drafts a move: a button, or a select menu with one of its values.

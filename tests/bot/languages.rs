@@ -10,7 +10,7 @@ use text::Locale;
 use crate::games::{plays, press, start};
 use crate::people::{Party, components, text};
 
-/// A match that needs more presses than this is a failure.
+/// The test fails if a match needs more presses than this.
 const MAX_PRESSES: usize = 5_000;
 /// The number of presses in a real-time match before the player resigns. Whole matches would take long, because
 /// computers play as slowly as people.

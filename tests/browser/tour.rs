@@ -1,4 +1,4 @@
-//! Takes screenshots of the whole bot on a phone for `scripts/pictures`. A plain `cargo test` skips this.
+//! Takes screenshots of all parts of the bot on a phone for `scripts/pictures`. A plain `cargo test` skips this.
 
 use std::path::PathBuf;
 use std::time::SystemTime;
@@ -14,7 +14,7 @@ use crate::window::{Table, Window, test_id};
 const MANY: usize = 300;
 /// The maximum number of presses in other matches.
 const SOME: usize = 60;
-/// The time left in a ten-minute turn, in milliseconds, such that its player is notified.
+/// If only this much time of a ten-minute turn is left, in milliseconds, the bot has notified the player.
 const LEFT: i64 = 500_000;
 
 /// The folder for the screenshots.

@@ -413,7 +413,7 @@ fn the_sheet_matches_its_file() {
 /// Tests the animation that the sandbox's page shows in channels without messages. Its tables contain no words.
 #[test]
 fn the_match_in_motion_matches_its_file() {
-    /// The maximum size in bytes, so that the page stays light.
+    /// The maximum size of the animation in bytes, so that the page loads fast.
     const MAX_MOTION_BYTES: usize = 300_000;
 
     let text = fs::read_to_string(root("tests/data/records/ssserpent/played.json")).unwrap();

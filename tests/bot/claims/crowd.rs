@@ -22,7 +22,7 @@ pub const SLAP: &str = "👋";
 const MORE: [&str; 4] = ["Emil", "Fatou", "Goran", "Hana"];
 /// How many claims the bot accepts from a user in one second.
 const CLAIMS_A_SECOND: usize = 30;
-/// One second, which is the limit's period, plus a margin: reactions can reach the bot closer together than they were
+/// The period of [`CLAIMS_A_SECOND`] plus a margin, because reactions can reach the bot closer together than they were
 /// sent.
 const LIMIT_SPAN: Duration = Duration::from_millis(1_500);
 /// The settings for every bot in these tests. Users in these tests react immediately, so claims count as soon as

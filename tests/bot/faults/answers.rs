@@ -27,8 +27,8 @@ async fn sent(sandbox: &TestSandbox, route: &str, before: u64) {
     sandbox.counted(route, before).await;
 }
 
-/// Checks that, after the request with the number `last`, the bot responded to the press before any request on `route`
-/// was granted.
+/// Checks that, after the request with the number `last`, the bot responded to the press before Discord executed any
+/// request on `route`.
 async fn answered_before(sandbox: &TestSandbox, route: &str, last: u64) {
     let requests = sandbox.get(&format!("/requests?after={last}")).await;
     let requests: Vec<(String, u64)> = requests

@@ -1,4 +1,4 @@
-//! Permissions, threads, channels and servers change while they contain a match.
+//! During a match, permissions change, threads are archived, channels are deleted, or the bot loses a server.
 
 use serde_json::{Value, json};
 use snakepit::play::Stage;

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::test_sandbox::{Live, TestSandbox};
 
-/// Discord's epoch, from which its IDs count, in milliseconds since 1970.
+/// Discord's epoch, in milliseconds since 1970. The times in Discord's IDs count from there.
 const EPOCH_MS: u64 = 1_420_070_400_000;
 
 /// The interactions to which the bot did not respond in time, as the sandbox reports them.
@@ -46,7 +46,7 @@ impl Answers {
     }
 }
 
-/// Returns the time since the interaction began, which its ID says.
+/// Returns the time since the interaction began, computed from its ID.
 fn age(interaction: &Value) -> Duration {
     let id: u64 = interaction["id"].as_str().and_then(|id| id.parse().ok()).expect("an id");
     let began = Duration::from_millis((id >> 22) + EPOCH_MS);

@@ -1,4 +1,4 @@
-//! Converts the model to Discord's JSON objects, as seen by the bot or a user.
+//! Converts the model to Discord's JSON objects, as the bot or a user sees them.
 
 use serde_json::{Value, json};
 
@@ -114,8 +114,8 @@ impl DiscordJson<'_> {
         object
     }
 
-    /// Returns a channel as the gateway sends it: a text channel that the bot cannot see keeps only its id, type and
-    /// place (<https://discord.com/developers/docs/resources/channel#channel-object-obfuscated-channels>).
+    /// Returns a channel as the gateway sends it: without name and details if it is a text channel that the bot cannot
+    /// see (<https://discord.com/developers/docs/resources/channel#channel-object-obfuscated-channels>).
     pub fn gateway_channel(&self, channel: &Channel) -> Value {
         let mut object = self.channel(channel);
         if channel.kind == GUILD_TEXT && self.model.has_bot(channel) && !self.model.bot_sees(channel) {

@@ -180,8 +180,8 @@ impl GatewaySessions {
         self.sessions.iter().any(|session| session.connection != 0)
     }
 
-    /// Returns whether some session is connected or can be resumed. Such a session keeps events for the bot, as on
-    /// Discord.
+    /// Returns whether at least one session is connected or can be resumed. Such a session keeps events for the bot, as
+    /// on Discord.
     pub fn has_session(&self, now_ms: u64) -> bool {
         self.sessions.iter().any(|session| session.is_resumable(now_ms))
     }
