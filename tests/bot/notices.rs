@@ -10,7 +10,7 @@ use crate::people::{Party, a_move, assert_says, components, has_button, text};
 
 /// The time for a turn at the pace “relaxed”, in milliseconds.
 const TURN: i64 = 600_000;
-/// A time into the turn at which the bot has notified the player to move, in milliseconds.
+/// After this part of a turn, in milliseconds, the bot has notified the player to move.
 const LONG: i64 = 61_000;
 
 /// Kills the bot and starts it again when `waited` milliseconds of the turn have passed.

@@ -34,8 +34,8 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// Starts Chromium with windows of this size. If Chromium is not installed, returns `None`, or fails where it is
-    /// required.
+    /// Starts Chromium with windows of this size. If Chromium is not installed, fails in CI and returns `None`
+    /// elsewhere.
     pub async fn start(size: Size) -> Option<Browser> {
         let mut command = Command::new("chromedriver");
         command.arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());

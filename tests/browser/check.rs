@@ -27,7 +27,7 @@ use crate::window::Window;
 /// The number of records that one script checks. The browser stops scripts that take too long.
 const CHUNK: usize = 50;
 
-/// Returns the path of the built page. If it is not built, returns `None`, or fails where it is required.
+/// Returns the path of the built page. If the page is not built, fails in CI and returns `None` elsewhere.
 fn page() -> Option<PathBuf> {
     let page = Path::new(env!("CARGO_BIN_EXE_snakepit")).ancestors().nth(2).expect("a folder").join("web/check.html");
     if !page.exists() {

@@ -14,7 +14,7 @@ use crate::window::{Table, Window, test_id};
 const MANY: usize = 300;
 /// The maximum number of presses in other matches.
 const SOME: usize = 60;
-/// If only this much time of a ten-minute turn is left, in milliseconds, the bot has notified the player.
+/// When only this time of a ten-minute turn is left, in milliseconds, the bot has notified the player.
 const LEFT: i64 = 500_000;
 
 /// The folder for the screenshots.

@@ -36,7 +36,7 @@ pub fn setting<T: FromStr>(name: &str) -> Option<T> {
     Some(text.parse().unwrap_or_else(|_| panic!("{name}={text} is not valid")))
 }
 
-/// Reports once, on standard error, that `what` is not tested and why. In CI, the test fails.
+/// Reports once, on standard error, that `what` is not tested, and why. In CI, fails the test.
 pub fn skip(what: &str, reason: &str) {
     assert!(!in_ci(), "{what} cannot be tested: {reason}");
     static REPORTED: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
