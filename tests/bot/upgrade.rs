@@ -1,7 +1,7 @@
 //! A rolling upgrade: new processes start, then the old ones stop one by one, while people play.
 //!
-//! Without settings, the test plays with one program and changes the database as a newer program would. `scripts/try-upgrade`
-//! builds two versions and names them in `SNAKEPIT_OLD_PROGRAM` and `SNAKEPIT_NEW_PROGRAM`.
+//! Without settings, the test plays with one program and changes the database as a newer program would.
+//! `scripts/try-upgrade` builds two versions and names them in `SNAKEPIT_OLD_PROGRAM` and `SNAKEPIT_NEW_PROGRAM`.
 
 use std::env;
 

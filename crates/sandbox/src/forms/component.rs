@@ -228,8 +228,8 @@ fn check_emoji(problems: &mut Problems, object: &Value) -> bool {
     true
 }
 
-/// Checks that every emoji with an id belongs to the application, because the sandbox has no other custom emoji. Adds the
-/// emoji's names, as Discord does.
+/// Checks that every emoji with an id belongs to the application, because the sandbox has no other custom emoji. Adds
+/// the emoji's names, as Discord does.
 pub fn name_application_emoji(problems: &mut Problems, model: &Model, components: &mut [Value]) {
     problems.each("components", components, |problems, component| name_emoji_in(problems, model, component));
 }

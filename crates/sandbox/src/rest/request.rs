@@ -183,8 +183,8 @@ impl Body {
     }
 }
 
-/// Splits a form into the headers and the content of its parts (RFC 2046, 5.1.1). Returns `None` if the form is malformed
-/// or has more parts than a message.
+/// Splits a form into the headers and the content of its parts (RFC 2046, 5.1.1). Returns `None` if the form is
+/// malformed or has more parts than a message.
 fn form_parts<'f>(form: &'f Bytes, boundary: &str) -> Option<Vec<(&'f str, Bytes)>> {
     let delimiter = format!("\r\n--{boundary}");
     // The first delimiter has no line break before it.

@@ -1,6 +1,6 @@
 //! Refuses requests from other websites. Their pages run in browsers on this machine, so they can send requests to
-//! loopback addresses. Such a request has a foreign `Origin`, or a foreign `Host` if it uses one of the website's own DNS
-//! names (DNS rebinding).
+//! loopback addresses. Such a request has a foreign `Origin`, or a foreign `Host` if it uses one of the website's own
+//! DNS names (DNS rebinding).
 
 use std::net::SocketAddr;
 use std::sync::Arc;

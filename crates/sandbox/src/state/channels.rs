@@ -28,8 +28,8 @@ impl State {
         self.send_role("GUILD_ROLE_CREATE", added);
     }
 
-    /// Gives a user a role, or removes it. The bot gets no event, because Discord sends this event only to bots with the
-    /// intent for members.
+    /// Gives a user a role, or removes it. The bot gets no event, because Discord sends this event only to bots with
+    /// the intent for members.
     pub fn set_role(&mut self, user: Id, role: Id, has: bool) {
         self.model.given_roles.retain(|given| *given != (user, role));
         self.model.given_roles.extend(has.then_some((user, role)));
@@ -90,8 +90,8 @@ impl State {
         self.dirty.mark_model();
     }
 
-    /// Adds a user to a thread. The bot gets no event, because Discord sends this event only to bots with the intent for
-    /// members.
+    /// Adds a user to a thread. The bot gets no event, because Discord sends this event only to bots with the intent
+    /// for members.
     pub fn add_thread_member(&mut self, id: Id, user: Id) {
         let channel = self.model.channel_mut(id).filter(|channel| !channel.members.contains(&user));
         let Some(channel) = channel else { return };

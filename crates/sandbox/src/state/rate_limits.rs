@@ -1,5 +1,5 @@
-//! Rate limits (<https://discord.com/developers/docs/topics/rate-limits>): one bucket per route and major parameter, and
-//! fifty requests per second in total. Discord does not publish its bucket limits, so the limits here are observed
+//! Rate limits (<https://discord.com/developers/docs/topics/rate-limits>): one bucket per route and major parameter,
+//! and fifty requests per second in total. Discord does not publish its bucket limits, so the limits here are observed
 //! values.
 
 use std::collections::HashMap;
