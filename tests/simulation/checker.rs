@@ -314,8 +314,8 @@ impl Checker {
         // If an interaction is delivered twice, the service may refuse it once and accept it once.
         let (clear, kind) = (checked.deliveries == 1 && !checked.excused, checked.kind);
         drop(state);
-        // One refused command may store something: it stored a match, could not show its lobby, and cancelled the
-        // match. If the process exits before it cancels the match, the next process shows the lobby.
+        // A refused command may have stored a match: the service could not show its lobby, and cancelled the match. If
+        // the process exits before it cancels the match, the next process shows the lobby.
         let ends = Err(Error::with_reason(Reason::Closing));
         let given_up = kind == Kind::Command && (matches!(result, Err(Error::Internal(_))) || *result == ends);
         // Two errors mean that the press counts all the same: the user joined the lobby of another message, or only

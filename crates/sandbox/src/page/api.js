@@ -3,7 +3,7 @@ import { toast } from "./dom.js";
 import { t, errorText } from "./texts.js";
 
 const BASE = "/sandbox/api";
-/** Waits between attempts to reconnect, in milliseconds; the last one repeats. */
+/** The pauses between attempts to reconnect, in milliseconds. The last pause repeats. */
 const WAITS = [300, 1000, 2000, 5000];
 
 /**

@@ -173,7 +173,7 @@ async fn connect(State(shared): State<Shared>, Query(query): Query<GatewayQuery>
 async fn serve(mut listener: TcpListener, router: Router, stop: CancellationToken) {
     let connections = TaskTracker::new();
     while let Some((stream, _)) = stop.run_until_cancelled(Listener::accept(&mut listener)).await {
-        // With this option, small responses do not wait for more bytes. If the call fails, responses are slower, but
+        // With `TCP_NODELAY`, small responses do not wait for more bytes. If the call fails, responses are slower, but
         // still arrive.
         drop(stream.set_nodelay(true));
         connections.spawn(connection(stream, router.clone(), stop.clone()));

@@ -169,8 +169,8 @@ impl State {
         if refused { Err(ApiError::THREAD_LOCKED) } else { Ok(()) }
     }
 
-    /// Sends the bot an event about a channel, if the bot can see the channel. `intent` has the intent for servers,
-    /// then the intent for direct messages.
+    /// Sends the bot an event about a channel, if the bot can see the channel. `intent` contains the intent for
+    /// servers, then the intent for direct messages.
     pub fn send_to_bot(&mut self, channel: Id, event: &str, intent: (u64, u64), mut data: Value) {
         let Some(channel) = self.model.channel(channel) else { return };
         if !self.model.has_bot(channel) {
