@@ -1,4 +1,4 @@
-//! Makes cargo rebuild the program when one of the page's files changes, because the program embeds these files.
+//! Tells cargo to rebuild the program when one of the page's files changes, because the program embeds these files.
 
 fn main() {
     println!("cargo:rerun-if-changed=src/page");

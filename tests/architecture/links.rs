@@ -1,5 +1,5 @@
-//! Checks that links in comments name something that exists. rustdoc checks this too, but it would need another build of
-//! all dependencies.
+//! Checks that links in comments name something that exists. rustdoc also checks this, but would have to build all
+//! dependencies again.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -8,7 +8,7 @@ use regex::Regex;
 
 use crate::sources::all_rust_files;
 
-/// Links may also name these: what macros and `derive` generate, and what the standard library defines.
+/// Further names that links may use: macros and `derive` generate these items, or the standard library defines them.
 const ALWAYS_KNOWN: &str = "SettingName default f64 fmt i64";
 
 type Pattern = LazyLock<Regex>;
@@ -23,14 +23,15 @@ macro_rules! pattern {
 static ITEM: Pattern = pattern!(r"\b(?:fn|struct|enum|trait|type|const|static|mod|macro_rules!|union)\s+(\w+)");
 static FIELD: Pattern = pattern!(r"(?m)^\s*(?:pub(?:\([^)]*\))? )?(\w+):");
 static VARIANT: Pattern = pattern!(r"(?m)^\s*(\w+)\s*(?:[({,=]|$)");
-/// The first line of a block: its indentation, its kind, and the names of what it defines or implements.
+/// The first line of a block: its indentation, its kind, and the names of the types or traits that it defines or
+/// implements.
 static BLOCK: Pattern = pattern!(r"^(\s*)(?:pub(?:\([^)]*\))? )?(?:unsafe )?(struct|enum|trait|union|impl)\b([^{;]*)");
 static IMPORT: Pattern = pattern!(r"\buse\s([^;]+);");
-/// A link's path, or its words and its path in parentheses.
+/// A link: only a path, or a text with the path in parentheses.
 static LINK: Pattern = pattern!(r"\[`([\w:()!]+)`\](?:\(([\w:()!]+)\))?");
 
-/// A link to one name needs an item or an import of its file. A link to `Type::member` needs an item, a field or a variant
-/// in a block of `Type`, or in a module of this name.
+/// A link to a single name needs an item or import with this name in the same file. A link to `Type::member` needs an
+/// item, field or variant named `member` in a block of `Type` or in a module named `Type`.
 #[test]
 fn links_in_comments_name_what_exists() {
     let files: Vec<(String, String)> = all_rust_files();
@@ -67,7 +68,7 @@ fn links_in_comments_name_what_exists() {
     super::fail_with("links that name nothing", broken);
 }
 
-/// Adds the items, fields and variants of each block to what it defines or implements.
+/// Adds the items, fields and variants in each block to the members of the types that the block defines or implements.
 fn add_members(code: &str, members: &mut BTreeMap<String, BTreeSet<String>>) {
     let lines: Vec<&str> = code.lines().collect();
     for (start, line) in lines.iter().enumerate() {

@@ -22,26 +22,27 @@ const fn rule(module: &'static str, modules: &'static str, crates: &'static str)
     Rule { module, modules, crates }
 }
 
-/// The allow-list, one line for each module. A dependency that is missing here fails a test, and so does an unused entry.
+/// The allow-list, with one line for each module. A test fails if a module has a dependency that is missing here, or if
+/// an entry is unused.
 const RULES: &[Rule] = &[
     // Any module may record metrics and spans.
     rule("telemetry", "", "metrics metrics_exporter_prometheus tracing"),
     rule("version", "", ""),
     rule("ids", "timestamp", ""),
     rule("timestamp", "", ""),
-    // The life of a match. It uses its ports, but neither Discord nor SQL.
+    // Runs matches. Reaches Discord and the database only through its ports.
     rule(
         "play",
         "ids telemetry timestamp",
         "rules text async_trait futures_util integer_blossom jiff moka parking_lot strsim time tokio tokio_util tracing",
     ),
-    // Implements the ports of `play`, and the queries of the commands.
+    // Implements the store that `play` uses, and the queries for commands.
     rule(
         "store",
         "ids play timestamp",
         "rules text async_trait futures_util hex include_dir rand reqwest sha2 skillratings sqlx tempfile tokio tracing",
     ),
-    // Does not use SQL, and uses only the registry of the rules.
+    // Contains no SQL. Of the rules, it uses only the registry.
     rule(
         "discord",
         "config ids play store telemetry timestamp",
@@ -64,19 +65,19 @@ const RULES: &[Rule] = &[
     rule("main", "cli", ""),
 ];
 
-/// Crates that every module may use.
+/// The crates that every module may use.
 const CRATES_OF_ALL: &str = "contract serde serde_json strum thiserror";
 
-/// The crates with pure rules: they use no clock, network, files or natural language.
+/// The core: crates with pure rules, which use no clock, network, files or natural language.
 const CORE: &str = "contract rules verifier";
 
-/// The parts of the standard library that the core may use. It may not use time, files, the network or chance.
+/// The parts of the standard library that the core may use. Time, files, the network and chance are forbidden.
 const STD_OF_THE_CORE: &str = "array borrow cmp collections fmt hash iter marker mem ops slice str sync";
 
-/// Crates whose product code may panic, because only checked moves reach it.
+/// The crates whose product code may panic, because all moves are checked before they reach it.
 const MAY_PANIC: &str = "contract rules";
 
-/// Modules and crates whose files may still use their parents. An entry that no file needs fails the test.
+/// The modules and crates in which files may still use their parent modules. The test fails if no file needs an entry.
 const USES_PARENTS: &str = "discord pictures play sandbox store";
 
 #[test]
@@ -163,7 +164,7 @@ fn the_core_holds_no_words_of_a_human_language() {
     fail_with("texts belong into assets/text", found);
 }
 
-/// A new game needs only a folder and a line in the rules and in the verifier, its messages and its art.
+/// A new game needs only a folder and one line each in the rules and the verifier, its messages, and its art.
 #[test]
 fn no_game_is_named_outside_of_its_folder() {
     let names: Vec<&str> = rules::REGISTRY.iter().map(|game| game.info().name).collect();
@@ -220,7 +221,8 @@ fn data_from_outside_causes_no_panic_and_keys_only_choose_words() {
     fail_with("code branches on a message's key", lines_with(product_code(), &[".key == \""]));
 }
 
-/// sqlx takes only literals, unless a text is asserted to be safe. So untrusted data can only be a bound parameter.
+/// sqlx accepts only literals as queries, unless code asserts that a text is safe. So untrusted data can only be a
+/// bound parameter.
 #[test]
 fn queries_are_literals() {
     let built = ["AssertSqlSafe(format!", "AssertSqlSafe(&format!", "QueryBuilder"];
@@ -246,7 +248,7 @@ fn files_are_short() {
     fail_with(&format!("files of more than {MAX_LINES} lines"), long.collect());
 }
 
-/// Returns the cycles of a graph, each as a list of nodes that all lead to each other.
+/// Returns the cycles of a graph. Each is a list of nodes that can all reach each other.
 fn circles(graph: &BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
     let reachable: BTreeMap<&String, BTreeSet<&String>> = graph.keys().map(|node| (node, reach(graph, node))).collect();
     let circle_of = |node: &String| {
@@ -267,12 +269,12 @@ fn reach<'a>(graph: &'a BTreeMap<String, BTreeSet<String>>, from: &'a String) ->
     seen
 }
 
-/// Returns whether a space-separated list contains this word.
+/// Returns whether `list`, whose words are separated by spaces, contains `word`.
 fn lists(list: &str, word: &str) -> bool {
     list.split(' ').any(|listed| listed == word)
 }
 
-/// Returns a fault for each word of an allow-list that nothing uses.
+/// Returns an error message for each word of an allow-list that nothing uses.
 fn unused(list: &str, used: &BTreeSet<&str>) -> Vec<String> {
     list.split_whitespace().filter(|word| !used.contains(word)).map(|word| format!("nothing uses {word}")).collect()
 }

@@ -1,4 +1,4 @@
-//! The project's Rust files, and what they use.
+//! The project's Rust files, and the modules and crates that they use.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -40,7 +40,7 @@ pub static CRATES: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     names.map(|(name, _)| name.trim_end_matches(".workspace").replace('-', "_")).collect()
 });
 
-/// Returns all sources except tests, which may use anything.
+/// Returns all sources except tests, because tests may use anything.
 pub fn product_code() -> impl Iterator<Item = &'static Source> {
     let declared = |source: &'static Source| source.test_modules().map(|name| [&source.module[..], &[name]].concat());
     let for_tests: Vec<Vec<String>> = SOURCES.iter().flat_map(declared).collect();
@@ -57,7 +57,7 @@ pub fn of_the_bot() -> impl Iterator<Item = &'static Source> {
 }
 
 impl Source {
-    /// Returns the crate or, in the bot's crate, the top-level module of `src`.
+    /// Returns the name of the crate or, in the bot's own crate, of the top-level module.
     pub fn top_module(&self) -> &str {
         self.module.iter().find(|name| *name != "src").map_or("src", String::as_str)
     }
@@ -72,7 +72,7 @@ impl Source {
         })
     }
 
-    /// Returns the numbered lines without comments and attributes, up to a test module in the same file.
+    /// Returns the lines with their numbers, without comments and attributes. Stops at a test module.
     pub fn code(&self) -> impl Iterator<Item = (usize, &str)> {
         let end = self
             .text
@@ -85,7 +85,7 @@ impl Source {
         })
     }
 
-    /// Returns the paths in `use`, and those in code that begin with `crate`, `super`, `self` or `std`.
+    /// Returns the paths in `use` declarations, and all other paths that begin with `crate`, `super`, `self` or `std`.
     pub fn paths(&self) -> Vec<Vec<String>> {
         let code: Vec<&str> = self.code().map(|(_, line)| line).collect();
         let code = code.join("\n");
@@ -107,7 +107,8 @@ impl Source {
         paths
     }
 
-    /// Returns the files of the same crate that this file uses: the deepest file on each path.
+    /// Returns the modules of the files in the same crate that this file uses: for each path, the most deeply nested
+    /// file on it.
     pub fn files_used(&self) -> BTreeSet<Vec<String>> {
         let paths = self.paths().into_iter().filter_map(|path| self.absolute(path));
         paths
@@ -116,7 +117,7 @@ impl Source {
             .collect()
     }
 
-    /// Returns a path without `crate`, `super` and `self`, or `None` if it leads out of the crate.
+    /// Resolves `crate`, `super` and `self` in a path. Returns `None` if the path leads out of the crate.
     pub fn absolute(&self, path: Vec<String>) -> Option<Vec<String>> {
         match path[0].as_str() {
             "crate" => Some([&self.module[..1], &path[1..]].concat()),
@@ -150,7 +151,7 @@ impl Source {
     }
 }
 
-/// Reads the path or the tree of paths in braces at the start of `code`. Returns the code after it.
+/// Reads a path, or a tree of paths in braces, at the start of `code`. Returns the code after it.
 fn expand<'a>(code: &'a str, prefix: &[String], paths: &mut Vec<Vec<String>>) -> &'a str {
     let code = code.trim_start();
     if let Some(mut rest) = code.strip_prefix('{') {

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::openapi::check_requests;
 use crate::people::{Party, a_move, assert_says, channel_of, has_button, is_turn_of, text};
 
-/// Checks that the bot sent no request about a channel, and that every body is valid.
+/// Checks that the bot sent no request to a channel's routes, and that every request body is valid.
 async fn check_responses_alone(party: &Party) {
     check_requests(&party.sandbox).await;
     let requests = party.sandbox.get("/requests").await;
@@ -15,7 +15,7 @@ async fn check_responses_alone(party: &Party) {
         .filter(|request| request["path"].as_str().is_some_and(|path| path.contains("/channels")))
         .collect();
     assert_eq!(about_channels, [&Value::Null; 0]);
-    // After a kill, Discord repeats the last presses, and refuses a second response to them.
+    // After the bot was killed, Discord repeats the latest presses, and refuses a second response to them.
     let repeated = |request: &Value| {
         request["status"] == 400 && request["path"].as_str().is_some_and(|path| path.ends_with("/callback"))
     };

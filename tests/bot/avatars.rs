@@ -1,5 +1,5 @@
-//! Avatars in pictures. The bot does not wait for avatars to arrive. The next picture shows them. Users and servers can
-//! hide them.
+//! Avatars in pictures. The bot does not wait for avatars: those that arrive late appear in the next picture. Users and
+//! servers can hide avatars.
 
 use std::ops::Range;
 
@@ -21,7 +21,7 @@ async fn gather() -> Party {
     party
 }
 
-/// Waits until the bot has fetched this many avatars.
+/// Waits until the bot has fetched this number of avatars.
 async fn fetched(party: &mut Party, avatars: usize) {
     for _ in 0..avatars {
         let bot = party.bot.as_mut().expect("the bot runs");
@@ -35,7 +35,7 @@ async fn picture(party: &Party, message: &Value) -> RgbImage {
     image::load_from_memory(&file.expect("a file")).expect("a picture").into_rgb8()
 }
 
-/// Returns the columns in which two pictures differ, or `None`.
+/// Returns the range of columns in which two pictures differ, or `None` if they are the same.
 fn difference(one: &RgbImage, other: &RgbImage) -> Option<Range<u32>> {
     assert_eq!(one.dimensions(), other.dimensions());
     let pixels = one.enumerate_pixels().filter(|(x, y, pixel)| *pixel != other.get_pixel(*x, *y));
@@ -43,7 +43,7 @@ fn difference(one: &RgbImage, other: &RgbImage) -> Option<Range<u32>> {
     Some(*columns.iter().min()?..*columns.iter().max()? + 1)
 }
 
-/// Posts the match again. Returns its picture.
+/// Makes the bot post the match again. Returns the picture.
 async fn board(party: &mut Party, before: &mut Value) -> RgbImage {
     party.anna.command("game board").await;
     let old = before["id"].clone();
@@ -56,7 +56,7 @@ async fn private_picture(party: &mut Party, command: &str) -> RgbImage {
     picture(party, &message).await
 }
 
-/// Shows or hides Anna's avatar.
+/// Uses Anna's own setting to show or hide her avatar.
 async fn set_own(party: &mut Party, show: bool) {
     party.anna.command("game avatar").with("show", show).answer().await;
 }

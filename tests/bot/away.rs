@@ -1,11 +1,11 @@
-//! `/game away`: the page with the choice, and what the other players see.
+//! `/game away`: the page on which a user chooses, and what the other players see.
 
 use serde_json::Value;
 
 use crate::openapi::check_requests;
 use crate::people::{Party, assert_says, component, find_button, text};
 
-/// Returns the choices of the page's menu.
+/// Returns the number of choices in the page's menu.
 fn choices(page: &Value) -> usize {
     component(page, "away/").map_or(0, |menu| menu["options"].as_array().expect("options").len())
 }
@@ -32,7 +32,7 @@ async fn the_others_see_until_when_a_player_is_away_in_the_language_of_the_match
     let page = party.ben.command("game away").with("until", typed.as_str()).answer().await;
     assert!(text(&page).contains(&format!("{} {} (UTC)", day.day(), day.month())), "{typed}: {}", text(&page));
 
-    // The choice outlives a restart, and a command changes it.
+    // The choice survives a restart. Using the command again changes it.
     party.restart().await;
     let page = party.ben.command("game away").with("until", "5").answer().await;
     assert_says(&page, "You’re away");

@@ -1,4 +1,4 @@
-//! Backup, restore and the move to PostgreSQL with the real program. Every match continues.
+//! The real program backs up its database, restores it and moves it to PostgreSQL. Every match continues.
 
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
@@ -54,7 +54,7 @@ impl Tables {
         }
     }
 
-    /// Starts the bot on a different database, shows every match there, and makes a move in each.
+    /// Starts the bot with a different database, waits until it shows every match, and makes a move in each.
     async fn go_on_with(&mut self, database: &str) {
         self.party.database = Some(database.to_owned());
         self.party.wake().await;
@@ -74,7 +74,7 @@ impl Tables {
         drop(self.party.bot.take());
     }
 
-    /// Runs a command with this database.
+    /// Runs a command of the program with this database.
     async fn run(&self, arguments: &[&str], database: &str) -> Output {
         run_command(self.party.folder.path(), arguments, &[("DATABASE_URL", database)]).await
     }
@@ -92,7 +92,7 @@ fn refused(output: &Output) -> String {
     said
 }
 
-/// Checks that only their owner can read the files that the program wrote.
+/// Checks that only the owner can read the files that the program wrote.
 fn assert_private(folder: &Path) {
     let (mut folders, mut files) = (vec![folder.to_owned()], 0);
     while let Some(folder) = folders.pop() {

@@ -1,4 +1,4 @@
-//! Users whom a manager barred, or whom the operator blocked, use every command and every kind of button.
+//! Users try every command and every kind of button after a manager has barred them, or the operator has blocked them.
 
 use serde_json::{Value, json};
 
@@ -7,7 +7,7 @@ use crate::person::{Action, Person};
 
 const REFUSED: &str = "You can’t do that here right now.";
 
-/// Returns the commands without groups, with their required options.
+/// Returns all commands and subcommands, with their required options.
 fn all_commands(commands: &Value, anna: &str) -> Vec<(String, Value)> {
     let list = |json: &Value| json["options"].as_array().cloned().unwrap_or_default();
     let mut all = Vec::new();
@@ -35,7 +35,7 @@ fn all_commands(commands: &Value, anna: &str) -> Vec<(String, Value)> {
     all
 }
 
-/// Lets the bot post a button with this custom id. Returns a press of it.
+/// Posts, as the bot, a message with a button that has this custom id. Returns an action that presses the button.
 pub async fn press_forged(party: &Party, person: &Person, custom_id: &str) -> Action {
     let button = json!({"type": 2, "style": 2, "label": "x", "custom_id": custom_id});
     let message = json!({"content": "x", "components": [{"type": 1, "components": [button]}]});
@@ -72,7 +72,8 @@ async fn barred_and_blocked_users_neither_start_nor_join_anything() {
     while press_forged(&party, &party.ben, "contribute/zz").await.answer_text().await != REFUSED {}
     for person in [party.ben.clone(), party.chloe.clone()] {
         for (name, options) in &commands {
-            // Some open commands are not checked: a replay may be for everybody, and only managers have settings.
+            // Some commands that stay open are not checked: a replay may be for everybody, and only managers have
+            // settings.
             if is_closed(name) {
                 let text = person.command(name).with_options(options.clone()).answer_text().await;
                 assert_eq!(text, REFUSED, "/{name}");

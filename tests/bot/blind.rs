@@ -1,5 +1,5 @@
-//! Plays whole matches of every game without the pictures, using only the words of Describe and the buttons' labels.
-//! One player reads English, the other French.
+//! Plays whole matches of every game without seeing the pictures, using only the text that *Describe* shows and the
+//! buttons' labels. One player reads English, the other French.
 
 use std::collections::HashSet;
 
@@ -14,15 +14,15 @@ use crate::people::{Party, is_ephemeral, text};
 use crate::person::Person;
 use crate::test_sandbox::Live;
 
-/// If a match needs more presses, something is wrong.
+/// The test fails if a match needs more presses than this.
 const MAX_PRESSES: usize = 5_000;
-/// The maximum number of matches for each real-time game. Something can almost certainly be claimed in at least one of
-/// them.
+/// The maximum number of matches of each real-time game. It is almost certain that a card can be claimed in at least
+/// one of them.
 const MAX_MATCHES: usize = 12;
-/// The heading between state and news in each language.
+/// The heading between the state and the news in a description, in both languages.
 const HEADINGS: [&str; 2] = ["**What just happened:**", "**Ce qui vient de se passer\u{a0}:**"];
 
-/// A player who uses only words.
+/// A player who reads descriptions instead of looking at pictures.
 struct Reader {
     person: Person,
     live: Live,
@@ -46,8 +46,8 @@ impl Reader {
     }
 }
 
-/// Returns whether a player can understand a label. Either the description's second line lists the label's letters,
-/// cell or arrow, or the label explains itself.
+/// Returns whether a player who knows only the description can understand a label. Either the description's second line
+/// lists the label's letters, cell or arrow, or the label explains itself.
 fn can_be_told(label: &str, words: &str) -> bool {
     let choices = words.lines().nth(1).unwrap_or_default();
     let named: HashSet<&str> = choices.split(|c: char| !c.is_alphanumeric()).collect();
@@ -68,7 +68,7 @@ fn can_be_told(label: &str, words: &str) -> bool {
     label.split(|c: char| !c.is_alphabetic()).any(|word| word.len() >= 3)
 }
 
-/// Lets Anna and Ben play until nothing can be pressed. In a plain `cargo test`, Ben resigns earlier.
+/// Plays as Anna and Ben until no button is left. In a plain `cargo test`, Ben resigns earlier.
 async fn play_blind(
     party: &mut Party,
     mut message: Value,
@@ -87,14 +87,14 @@ async fn play_blind(
         let words = readers[mover].words(&message).await;
         let prompt = words.lines().next().unwrap_or_default();
         if !prompt.contains(["Anna", "Ben"][mover]) {
-            // Responses overlapped, and an edit has shown the previous state again. Wait for the newest state.
+            // Because responses overlapped, an edit has shown the previous state again. Wait for the newest state.
             message = party.shown().await;
             continue;
         }
         for Play { label, .. } in &plays {
             assert!(can_be_told(label, &words), "{label} is not explained:\n{words}");
         }
-        // Even in the middle of a path, the picture's description has the same steps.
+        // Even in the middle of a path, the picture's own description lists the same steps.
         if let Some(steps) = words.lines().nth(1).filter(|line| line.starts_with("Possible next steps: ")) {
             let alt_text = message["attachments"][0]["description"].as_str().expect("a picture");
             assert!(alt_text.contains(steps), "{alt_text}\n{words}");
@@ -125,8 +125,8 @@ async fn every_turn_based_game_is_played_from_its_words_alone() {
     }
 }
 
-/// Returns the correct gesture according to the words alone. The words name two matching exposed cards in Snap, or the
-/// pile's top card in Slap.
+/// Returns the gesture that is correct according to the description alone. It names two matching exposed cards in Snap,
+/// or the pile's top card in Slap.
 fn to_claim(game: &str, words: &str) -> Option<&'static str> {
     if game == "slap" {
         let pile = words.lines().next().unwrap_or_default();
@@ -145,7 +145,7 @@ fn to_claim(game: &str, words: &str) -> Option<&'static str> {
     cards.map(animal).filter(|animal| !animal.is_empty()).any(|animal| !seen.insert(animal)).then_some(SNAP)
 }
 
-/// Plays one match by words alone. The players take turns claiming. Returns the number of claims.
+/// Plays one match with the descriptions alone. The players take turns claiming. Returns the number of claims.
 async fn claim_blind(crowd: &mut Crowd, game: &str, readers: &mut [Reader; 2]) -> usize {
     let mut state = crowd.play(game, 2, 0, 40).await;
     let mut claims = 0;
@@ -158,7 +158,7 @@ async fn claim_blind(crowd: &mut Crowd, game: &str, readers: &mut [Reader; 2]) -
                 |line: &str| line.contains(" turns the next card") || line.contains(" retourne la prochaine carte");
             let line = words.lines().find(|line| says_turn(line)).expect("whose turn it is");
             assert!(line.contains(["Anna", "Ben"][turn]), "{words}");
-            // The words alone show which gestures are correct.
+            // The description alone shows which gestures are correct.
             for emoji in [SNAP, SLAP] {
                 let right = state.would_be_right(seat, emoji) == Some(true);
                 let may = state.would_be_right(seat, emoji).is_some();

@@ -1,4 +1,4 @@
-//! The real bot for tests: the program as its own process alongside a sandbox.
+//! The real bot for tests: the program in a process of its own, connected to a sandbox.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Seek, SeekFrom, Write};
@@ -15,7 +15,7 @@ pub const PATIENCE: Duration = Duration::from_secs(60);
 /// The program under test.
 pub const PROGRAM: &str = env!("CARGO_BIN_EXE_snakepit");
 
-/// A running bot. Dropping it kills it, as `kill -9` does, and checks that its log never has the token.
+/// A running bot. Dropping it kills the process, as `kill -9` does, and checks that the log does not contain the token.
 pub struct Bot {
     child: Child,
     log: UnboundedReceiver<String>,
@@ -31,7 +31,7 @@ impl Bot {
         Bot::start_program(PROGRAM, folder, settings)
     }
 
-    /// Starts the bot of this program, which may be another version. See [`Bot::start`].
+    /// Like [`Bot::start`], but starts the given program, which may be another version of the bot.
     pub fn start_program(program: &str, folder: &Path, settings: &[(&str, &str)]) -> Bot {
         let path = folder.join("bot.log");
         let mut file = File::options().create(true).append(true).open(&path).expect("a log file");
@@ -60,7 +60,7 @@ impl Bot {
         self.child.id()
     }
 
-    /// Returns the next log line that meets the condition, and skips others.
+    /// Returns the next log line that meets the condition. Skips the lines before it.
     pub async fn logs(&mut self, fits: impl Fn(&str) -> bool) -> String {
         loop {
             let line = tokio::time::timeout(PATIENCE, self.log.recv()).await.expect("a line in time");
@@ -129,7 +129,7 @@ pub fn printed(output: &Output) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
 }
 
-/// Runs the healthcheck with these settings.
+/// Runs the `healthcheck` command with these settings.
 pub fn healthcheck(settings: &[(&str, &str)]) -> Output {
     let mut command = Command::new(PROGRAM);
     command.arg("healthcheck").env_clear().envs(settings.iter().copied()).output().expect("the program runs")
@@ -143,7 +143,7 @@ pub fn command(what: &str, folder: &Path, settings: &[(&str, &str)]) -> Command 
 fn command_of(program: &str, what: &str, folder: &Path, settings: &[(&str, &str)]) -> Command {
     let mut command = Command::new(program);
     command.arg(what).current_dir(folder).env_clear().stdin(Stdio::null());
-    // In most tests, nobody needs time to look at the cards.
+    // In most tests, players need no time to look at the cards.
     command.env("NO_COLOR", "1").env("SHOW_MS", "0").envs(settings.iter().copied());
     command
 }

@@ -1,4 +1,4 @@
-//! What tournaments show: the bracket of a knockout with its pages, cross-tables, and what follows the end.
+//! What tournaments show: the pages of a knockout's bracket, cross-tables, and the messages after the end.
 
 use serde_json::{Value, json};
 
@@ -11,7 +11,7 @@ fn has_picture(message: &Value) -> bool {
     message["attachments"].as_array().is_some_and(|files| !files.is_empty())
 }
 
-/// Opens a tournament as Anna with this many easy computers and begins it.
+/// Opens a tournament as Anna, adds this number of easy computers, and begins it.
 async fn begin(party: &mut Party, options: Value, computers: usize) {
     party.anna.command("tournament start").with_options(options).await;
     let sign_up = party.shown_with_button("/join").await;
@@ -25,7 +25,8 @@ async fn begin(party: &mut Party, options: Value, computers: usize) {
     party.anna.press(&sign_up, "/begin").await;
 }
 
-/// Waits for a message in the channel that meets the condition. The tables of the next round are opened before it.
+/// Waits for a message in the channel that meets the condition. The bot opens the next round's tables before it posts
+/// this message.
 async fn posted(party: &Party, fits: impl Fn(&Value) -> bool) -> Value {
     let mut message = None;
     until(async || {
@@ -36,7 +37,7 @@ async fn posted(party: &Party, fits: impl Fn(&Value) -> bool) -> Value {
     message.expect("it was found")
 }
 
-/// Arrives at the next table as Anna and resigns.
+/// As Anna, shows up at the next table and resigns.
 async fn lose(party: &mut Party) -> Value {
     let table = party.shown_with(|shown| arrival(shown).is_some()).await;
     let games = party.channel();
@@ -101,7 +102,7 @@ async fn standings_explain_the_tie_break_and_earlier_rounds_are_one_press_away()
     assert!(!has_button(&running, "/bracket"), "only a knockout has a bracket: {running}");
     lose(&mut party).await;
     let first = posted(&party, |shown| is_standings(shown) && text(shown).contains("after round 1")).await;
-    // All who have won have beaten somebody without points.
+    // The Buchholz score is 0 for all winners, because their opponents have no points.
     assert!(!text(&first).contains("Buchholz"), "it decides nothing: {}", text(&first));
     lose(&mut party).await;
     let end = posted(&party, |shown| has_button(shown, "/next")).await;

@@ -12,7 +12,7 @@ const PAGE: &str = include_str!("../../docs/performance.md");
 /// The number of turns in a real-time game.
 const TURNS: i64 = 12;
 
-/// A game's row in the table.
+/// A game's row in the table of `docs/performance.md`.
 struct Row {
     /// The number of requests from the command until two people can play.
     begin: u64,
@@ -22,7 +22,7 @@ struct Row {
     claim: Option<u64>,
 }
 
-/// Returns the game's row in the table.
+/// Reads the game's row in the table of `docs/performance.md`.
 fn row(game: &str) -> Row {
     let cells = |line: &'static str| line.trim_matches('|').split('|').map(str::trim).collect::<Vec<_>>();
     let section = PAGE.split("\n## ").find(|section| section.starts_with("Requests")).expect("a section on requests");
@@ -42,7 +42,7 @@ fn print(info: &GameInfo, row: &Row, calls: u64, turns: u64) {
     println!("| {} | {} | {} | {claim} | {a_turn:.1} | {calls} |", info.name, row.begin, row.press);
 }
 
-/// Two people press at random until the match is over.
+/// Two people press random buttons until the match is over.
 #[tokio::test]
 async fn calls_of_games_in_turns_are_those_of_the_table() {
     let mut party = Party::start().await;
@@ -67,7 +67,7 @@ async fn calls_of_games_in_turns_are_those_of_the_table() {
             turns += u64::from(last.as_ref() != Some(&mover));
             last = Some(mover);
         }
-        // Requests are counted only after the match, because a late edit may be shown before a press's response is
+        // The test counts requests only after the match, because a late edit may be shown before a press's response is
         // counted.
         let ended = party.requests_without_edits().await;
         assert_eq!(ended - begun, presses * row.press, "{}: {presses} presses", info.name);

@@ -1,11 +1,11 @@
-//! `/game stop`, `resign`, `board`, `time`, `remove`, `pause` and `continue`: the messages and choices that users get.
+//! The messages and choices of `/game stop`, `resign`, `board`, `time`, `remove`, `pause` and `continue`.
 
 use serde_json::Value;
 
 use crate::openapi::check_requests;
 use crate::people::{Party, a_move, assert_no_buttons, assert_says, channel_of, has_button, id_of, text};
 
-/// Opens a game as Ben, who is not a moderator, and lets Anna join. Returns the lobby.
+/// Opens a game as Ben, who is not a moderator. Anna joins. Returns the lobby.
 async fn lobby_of_ben(party: &mut Party) -> Value {
     party.ben.command("sssnake start").await;
     let lobby = party.shown_with_button("/join").await;
@@ -78,7 +78,7 @@ async fn a_host_removes_a_player_from_the_lobby() {
     assert!(private_text.contains("The host removed you"), "{private_text}");
 }
 
-/// Both users agree to pause, and the bot is killed. One of them continues the match, and nobody else can.
+/// Both players agree to pause, and the bot is killed. Either of them can continue the match, but nobody else can.
 #[tokio::test]
 async fn players_agree_to_pause_and_one_continues() {
     let mut party = Party::start().await;
@@ -129,7 +129,7 @@ async fn a_user_asks_how_long_the_match_has_lasted() {
     check_requests(&party.sandbox).await;
 }
 
-/// Anna plays in more matches than are described: the others are listed with their links.
+/// Anna plays in more matches than the response describes: it lists the others with links.
 #[tokio::test]
 async fn all_open_matches_are_listed() {
     let mut party = Party::start().await;

@@ -1,15 +1,16 @@
-//! What an operator reads to answer a complaint: `snakepit match`, `user` and `acts`, and the list in `/settings`.
+//! What an operator reads to answer a complaint: the output of `snakepit match`, `user` and `acts`, and the list in
+//! `/settings`.
 
 use crate::people::{Party, a_move, id_of};
 
-/// Runs a command while the bot is running. Returns what it printed.
+/// Runs a command of the program while the bot is running. Returns what the command printed.
 async fn report(party: &Party, arguments: &[&str]) -> String {
     let (code, said) = party.run(arguments).await;
     assert_eq!(code, Some(0), "{arguments:?}: {said}");
     said
 }
 
-/// Ben says that his turn was stolen: the report shows his refused press, and who played when.
+/// Ben complains that his turn was stolen. The report shows that the bot refused his press, and who played when.
 #[tokio::test]
 async fn a_match_is_told_with_causes_and_refusals_and_without_secrets() {
     let mut party = Party::start().await;
@@ -66,7 +67,7 @@ async fn acts_of_managers_and_the_operator_are_listed() {
     assert!(lines[1].contains(&format!("user {anna}, server ")) && lines[1].contains("set avatars: false"), "{acts}");
 }
 
-/// Ben says that his streak is gone: the report has the day that he missed.
+/// Ben complains that his streak is gone. The report names the day that he missed.
 #[tokio::test]
 async fn a_user_report_has_the_dates_of_streaks() {
     let party = Party::start().await;

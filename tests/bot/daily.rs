@@ -1,4 +1,4 @@
-//! `/daily` and `snakepit puzzle`: a puzzle from its page to the shared result, refusals, reports and withdrawn days.
+//! `/daily` and `snakepit puzzle`: solving a puzzle and sharing the result, refusals, reports and withdrawn days.
 
 use std::time::SystemTime;
 
@@ -17,14 +17,14 @@ const DAY: Day = Day(FIRST_DAY.0 + 17);
 const DATE: &str = "2026-11-19";
 const YESTERDAY: &str = "2026-11-18";
 
-/// Starts a bot for which today is this date.
+/// Starts a bot that takes `date` for today.
 async fn party(date: &str) -> Party {
     let mut party = Party::without_bot(crate::test_sandbox::TestSandbox::start().await).await;
     wake_on(&mut party, date).await;
     party
 }
 
-/// Replaces the running bot with a bot for which today is this date.
+/// Replaces the running bot with one that takes `date` for today.
 pub async fn wake_on(party: &mut Party, date: &str) {
     if let Some(mut bot) = party.bot.take() {
         // A killed bot would handle its last events again.
@@ -35,7 +35,8 @@ pub async fn wake_on(party: &mut Party, date: &str) {
     party.wake_with(&[("DISCORD_API_URL", &url), ("PUZZLE_DAY", date)]).await;
 }
 
-/// What the bot says if a puzzle takes long to find on a busy machine. The bot keeps the puzzle for the next attempt.
+/// A part of the bot's message if computing a puzzle takes too long on a busy machine. The bot keeps the puzzle for the
+/// next request.
 pub const BUSY: &str = "longer than usual";
 
 /// Opens a puzzle as Anna, and skips the warm-up. On a busy machine, the bot may ask her to try again.
@@ -53,7 +54,7 @@ async fn open(party: &Party, day: Option<&str>) -> Value {
     }
 }
 
-/// Presses the button of the last of these moves, or chooses it from the menu.
+/// Plays the last of `moves`: presses its button, or chooses it from the menu.
 pub fn play_move(person: &Person, page: &Value, day: Day, moves: &[u8]) -> Action {
     let digits: String = moves.iter().map(|code| format!("{code:02x}")).collect();
     let button = format!("daily/play/{}/{digits}", day.0);
@@ -64,7 +65,7 @@ pub fn play_move(person: &Person, page: &Value, day: Day, moves: &[u8]) -> Actio
     person.choose(page, menu, value)
 }
 
-/// Plays these moves from the start. Returns the last page.
+/// Plays `moves` from the start. Returns the last page.
 async fn play_all(party: &Party, mut page: Value, day: Day, moves: &[u8]) -> Value {
     for played in 1..=moves.len() {
         page = play_move(&party.anna, &page, day, &moves[..played]).update().await;
@@ -89,7 +90,7 @@ fn mistake(puzzle: &dyn Puzzle) -> Vec<u8> {
     moves
 }
 
-/// Presses a button, and types this into the form that opens.
+/// Presses a button, and types a text into the form that opens.
 async fn fill_in(party: &Party, page: &Value, button: &str, typed: &str) -> Action {
     let form = party.anna.open_form(page, button).await;
     party.anna.fill_in(&form, typed)
@@ -107,7 +108,7 @@ async fn a_puzzle_is_solved_shared_and_listed() {
     assert!(text(&first).contains("Thursday, 19 November 2026") && !alt(&first).is_empty(), "{}", text(&first));
     assert!(!has_button(&first, "/share/") && !has_button(&first, "/start-over/"));
 
-    // A try that is started over counts, and one without a move does not.
+    // A try that is started over counts, but a try without a move does not.
     let (solution, mistake) = (todays.solution(), mistake(&*todays));
     let begun = play_move(&party.anna, &first, DAY, &mistake[..1]).update().await;
     assert!(text(&begun).contains("Try 1.") && !text(&begun).contains("You have tried"), "{}", text(&begun));
@@ -135,7 +136,7 @@ async fn a_puzzle_is_solved_shared_and_listed() {
     let id = id_of(&shared);
     assert!(refused.contains("You have already shared it here") && refused.contains(id), "{refused}");
 
-    // Everybody can open the puzzle from there. A restarted bot has not forgotten any result.
+    // Everybody can open the puzzle from the shared result. After a restart, the bot still knows all results.
     wake_on(&mut party, DATE).await;
     let button = format!("daily/play/{}/", DAY.0);
     let bens = loop {
@@ -168,7 +169,8 @@ async fn who_is_stuck_gets_a_hint_and_then_the_solution() {
     let mut page = open(&party, None).await;
     let pool = party.open_database().await;
     for tried in [1, 5, 10] {
-        // More tries would be slow because of the limit on pictures, so the test changes their number in the database.
+        // Ten real tries would be slow because of the limit on pictures, so the test changes their number in the
+        // database.
         let before = sqlx::query("UPDATE puzzle_results SET tries = $1").bind(tried - 1);
         before.execute(&pool).await.expect("it is writable");
         let begun = play_move(&party.anna, &page, DAY, &wrong[..1]).update().await;
@@ -193,7 +195,8 @@ async fn who_is_stuck_gets_a_hint_and_then_the_solution() {
     check_requests(&party.sandbox).await;
 }
 
-/// A user types when they want a direct message about each new puzzle. The message has a button to play the puzzle.
+/// A user types the time at which they want a direct message about each new puzzle. The message has a button to play
+/// it.
 #[tokio::test]
 async fn a_new_puzzle_is_told_by_direct_message_once() {
     let party = party(DATE).await;
@@ -220,8 +223,8 @@ async fn a_new_puzzle_is_told_by_direct_message_once() {
     assert_ne!(notice["channel_id"], json!(party.channel()));
     assert_says(&notice, "Switch it off with /game notices");
 
-    // This simulates that the bot was killed after it posted the message, but before it stored that. The bot finds the
-    // message.
+    // This simulates that the bot was killed after it sent the message, but before it stored that. The restarted bot
+    // finds the message.
     let ended = async || {
         let ended = "SELECT COUNT(*) FROM puzzle_notices WHERE next_at > 0";
         until(async || sqlx::query_scalar::<_, i64>(ended).fetch_one(&pool).await.expect("readable") > 0).await;
@@ -287,7 +290,7 @@ async fn a_withdrawn_day_breaks_no_streak_and_reports_are_listed() {
         wake_on(&mut party, date).await;
         let page = open(&party, None).await;
         if day == DAY {
-            // Anna missed yesterday. She can still play it, but too late for her streak.
+            // Anna missed yesterday's puzzle. She can still play it, but it no longer counts for her streak.
             let (code, said) = party.run(&["puzzle", "withdraw", YESTERDAY]).await;
             assert_eq!((code, said.trim()), (Some(0), "The puzzle of 2026-11-18 is withdrawn and breaks no streak."));
         }
@@ -337,7 +340,7 @@ async fn the_command_line_draws_and_proves_any_day() {
     assert!(code == Some(2) && said.contains("there is no date"), "{said}");
 }
 
-/// The buttons fit into a message in each language, and none of their labels lacks a word.
+/// In each language, the buttons fit into a message, and no label lacks a text.
 #[tokio::test]
 async fn the_page_is_in_the_language_of_the_user() {
     let party = party(DATE).await;

@@ -1,4 +1,5 @@
-//! Tournaments that cannot be read: the bot names them, plays on, and lets them be cancelled.
+//! Tournaments that the bot cannot read from its database: it logs which, goes on with everything else, and lets the
+//! host cancel them.
 
 use serde_json::Value;
 use sqlx::{Connection as _, SqliteConnection};
@@ -34,7 +35,7 @@ async fn a_broken_tournament_is_named_and_cancelled_while_everybody_plays_on() {
     database.close().await.expect("it is closed");
 
     party.wake().await;
-    // Because of presses that Discord repeats, the log may name these tournaments before the bot is connected.
+    // If Discord repeats presses, the log may name these tournaments before the bot is connected.
     let log = party.folder.path().join("bot.log");
     for (tournament, entrant) in [("tournament 1", "entrant 0,"), ("tournament 2", "entrant 99,")] {
         let is_named = |line: &str| {

@@ -1,4 +1,4 @@
-//! Many deadlines that are due at the same time, as after an outage.
+//! Many deadlines pass at the same time, as after an outage.
 
 use std::time::{Duration, Instant};
 
@@ -58,9 +58,9 @@ async fn an_outage_of_a_former_process_stops_the_time_of_its_server() {
     an_outage_lasts(true).await;
 }
 
-/// Restarts the bot during an outage. `resumes` says whether the bot resumes its session, in which Discord does not
-/// report the outage again. Another server has a lobby whose time is over too. What happens to it shows that the bot
-/// checks deadlines.
+/// Restarts the bot during an outage of a server. `resumes` says whether the bot resumes its session, in which Discord
+/// does not report the outage again. Another server has a lobby whose time is over too: when the bot closes it, the
+/// test knows that the bot checks deadlines.
 async fn an_outage_lasts(resumes: bool) {
     let mut party = Party::start().await;
     let elsewhere = party.sandbox.post("/servers", json!({"name": "elsewhere"})).await["channel"].clone();

@@ -1,4 +1,4 @@
-//! The deal of a finished match is played again by somebody else, and compared.
+//! Somebody else plays the deal of a finished match again, and the bot compares the results.
 
 use serde_json::Value;
 
@@ -16,7 +16,7 @@ async fn rolls(party: &Party, match_number: i64) -> Vec<(Value, Value)> {
     steps.filter(|step| step["do"] == "roll").map(|step| (step["die"].clone(), step["draw"].clone())).collect()
 }
 
-/// Always plays the first move that is offered, until the match is over. `mover` returns who presses.
+/// Plays the first move on offer again and again until the match is over. `mover` returns who presses.
 async fn finish(party: &mut Party, mut message: Value, mover: impl Fn(&Party, &Value) -> Person) -> Value {
     while !text(&message).contains('🏁') {
         match a_move(&message) {

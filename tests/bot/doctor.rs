@@ -1,4 +1,4 @@
-//! `snakepit doctor` as a process alongside the sandbox: its lines and exit codes.
+//! Runs `snakepit doctor` against the sandbox: its output and its exit codes.
 
 use std::process::Output;
 
@@ -16,7 +16,7 @@ struct Installation {
 
 impl Installation {
     async fn new() -> Installation {
-        // The folder is not in memory, because the doctor reports that as a problem.
+        // The folder is on disk, because the doctor reports a folder in memory as a problem.
         let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a temporary folder");
         Installation { sandbox: TestSandbox::start().await, folder }
     }
@@ -30,7 +30,8 @@ impl Installation {
     }
 }
 
-/// Runs the doctor alongside the sandbox, which runs in this process. Returns its exit code and output.
+/// Runs the doctor as a process of its own, while the sandbox runs in this process. Returns the doctor's exit code and
+/// output.
 async fn doctor(folder: &TempDir, arguments: &[&str], settings: &[(&str, &str)]) -> (i32, String) {
     let mut command = bot::command("doctor", folder.path(), settings);
     command.args(arguments);

@@ -1,4 +1,4 @@
-//! The operator's HTTP endpoints, if they are switched on.
+//! The HTTP endpoints for operators, which are off by default.
 
 use std::time::{Duration, Instant};
 
@@ -12,7 +12,7 @@ use crate::bot::{Bot, healthcheck};
 use crate::people::{COMMANDS, Party};
 use crate::test_sandbox::{PATIENCE, TOKEN, TestSandbox};
 
-/// The pause between two polls of `/health`, which does not send events.
+/// The pause between two requests to `/health`, which the test has to poll.
 const AGAIN: Duration = Duration::from_millis(100);
 
 /// Starts a bot with endpoints on their own port. Returns the bot and the endpoints' address.

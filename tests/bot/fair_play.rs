@@ -1,4 +1,4 @@
-//! The page *Fair play*: the parts of a match's seed, and the words that players type.
+//! The page *Fair play*: the parts from which a match's seed is computed, including the words that players type.
 
 use contract::Secret;
 use serde_json::Value;
@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::openapi::check_requests;
 use crate::people::{Party, assert_no_buttons, assert_says, has_button, text};
 
-/// Opens the page with the button below a message. Returns the page.
+/// Opens the page *Fair play* with the button below a message. Returns the page.
 async fn page(party: &Party, message: &Value) -> Value {
     party.anna.press(message, "fair-play/").answer().await
 }
@@ -70,7 +70,7 @@ fn word_after<'a>(text: &'a str, label: &str) -> &'a str {
     rest.split_whitespace().next().expect("a word").trim_matches('`')
 }
 
-/// After an update, the database may have a running match under version 1 of the rules.
+/// After an update, the database may contain a running match under version 1 of the rules.
 #[tokio::test]
 async fn a_match_of_older_rules_is_stopped_with_a_word_and_counts_for_nothing() {
     let mut party = Party::start().await;

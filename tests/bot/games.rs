@@ -8,7 +8,7 @@ use test_support::count;
 use crate::people::{Party, assert_says, components, has_button, text};
 use crate::person::{Action, Person};
 
-/// If a match needs more presses, something is wrong.
+/// The test fails if a match needs more presses than this.
 const MAX_PRESSES: usize = 5_000;
 
 /// A press that makes or drafts a move: a button, or a select menu with one of its values.
@@ -42,14 +42,14 @@ fn label(of: &Value) -> String {
     of["label"].as_str().unwrap_or_default().to_owned()
 }
 
-/// Returns whether this is the ID of a move (`move:`) or of a draft (`draft:`), perhaps with a number before the colon.
+/// Returns whether `what` belongs to a move (`move:`) or to a draft (`draft:`), perhaps with a number before the colon.
 fn is_play(what: &str) -> bool {
     let kind = what.split_once(':').map(|(kind, _)| kind.trim_end_matches(|c: char| c.is_ascii_digit()));
     matches!(kind, Some("move" | "draft"))
 }
 
-/// Makes this press and returns the match's message after it. A move leads to a newer version. If responses overlap,
-/// an edit may show the previous version again, which is skipped.
+/// Makes a press and returns the match's message after it. A move leads to a newer version. If responses overlap, an
+/// edit may show the previous version again, which is skipped.
 pub async fn press(party: &mut Party, person: &Person, message: &Value, play: &Play) -> Value {
     press_unless_replaced(party, person, message, play).await.unwrap_or_else(|newer| newer)
 }
@@ -79,7 +79,7 @@ pub async fn press_unless_replaced(
     Ok(party.shown_with(|message| !is_move || !is_old(message)).await)
 }
 
-/// Makes random presses until no press is left. Returns the last message.
+/// Makes random presses until nothing can be pressed. Returns the last message.
 async fn play_out(party: &mut Party, mut message: Value, dice: &mut RandomSource) -> Value {
     for _ in 0..MAX_PRESSES {
         let plays = plays(&message);
@@ -131,7 +131,7 @@ async fn one_person_plays_every_game_against_every_level() {
     }
 }
 
-/// A Ssserpent match takes two presses from the lobby to the first move: Start and an arrow.
+/// From the lobby of a Ssserpent match, it takes two presses to make the first move: Start and an arrow.
 #[tokio::test]
 async fn chance_lays_the_board_before_the_first_move() {
     let mut party = Party::start().await;
@@ -143,8 +143,8 @@ async fn chance_lays_the_board_before_the_first_move() {
     party.shown_with_text("moves to").await;
 }
 
-/// By hand, a Ssserpent match with a random board takes four presses from the lobby to the first move: Start, two
-/// agreements, and an arrow.
+/// If players set up the board by hand but then agree on a random board, it takes four presses from the lobby to the
+/// first move: Start, two agreements, and an arrow.
 #[tokio::test]
 async fn a_random_board_leads_to_the_first_move_with_four_presses() {
     let mut party = Party::start().await;

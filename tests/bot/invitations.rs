@@ -1,4 +1,5 @@
-//! `/<game> start with:@player`: reserved seats, their invitation, and users who may not invite or play.
+//! `/<game> start with:@player`: reserved seats, invitations to them, and users who are not allowed to invite or to
+//! play.
 
 use std::time::Duration;
 
@@ -144,7 +145,8 @@ async fn barred_and_blocked_users_get_the_same_sentence_and_nothing_happens() {
     };
     assert_eq!(block(&["block", "user", &party.chloe.id]).await, format!("User {} is blocked.\n", party.chloe));
     assert_eq!(block(&["block", "list"]).await, format!("user {}\nBlocked: 1 users, 0 servers.\n", party.chloe));
-    // `/game time` changes nothing. The sandbox keeps the newest 100 messages, so the test asks only a few times.
+    // `/game time` changes nothing. The test reads only the newest 100 messages, so it uses the command only a few
+    // times.
     let mut pause = tokio::time::interval(Duration::from_millis(250));
     loop {
         pause.tick().await;
@@ -200,7 +202,7 @@ async fn an_invitation_by_direct_message_takes_the_seat_in_one_press() {
     assert!(joined.starts_with("You’re in! [Go to the table](https://"), "{joined}");
     let lobby = party.shown_with(|shown| has_button(shown, "/join") && text(shown).contains("🟦 Ben\n")).await;
     assert_eq!(custom_style(&lobby, "/join"), Some(1), "no call to join that is green for those who are in");
-    // Ben is not at the table, so he is notified when the match begins.
+    // Ben accepted in a direct message, so the bot notifies him there when the match begins.
     party.anna.press(&lobby, "/start").await;
     let told = live.until("message_create", |message| text(message).contains("**Sssnake** has begun.")).await;
     assert_eq!(told["channel_id"], direct["channel_id"]);

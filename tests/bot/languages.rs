@@ -1,4 +1,4 @@
-//! Matches of every game in every language: all messages, public and private, are in that language.
+//! Plays every game in every language. All messages, public and private, must be in that language.
 
 use contract::Seed;
 use futures_util::StreamExt as _;
@@ -10,18 +10,19 @@ use text::Locale;
 use crate::games::{plays, press, start};
 use crate::people::{Party, components, text};
 
-/// If a match needs more presses, something is wrong.
+/// The test fails if a match needs more presses than this.
 const MAX_PRESSES: usize = 5_000;
-/// The number of presses in a real-time match before the player resigns. Its computers play as slowly as people.
+/// The number of presses in a real-time match before the player resigns. Whole matches would take long, because
+/// computers play as slowly as people.
 const REAL_TIME_PRESSES: usize = 4;
-/// The number of languages that are played at the same time.
+/// The number of languages that are tested at the same time.
 const AT_ONCE: usize = 3;
-/// Words of English sentences that do not exist in the other languages.
+/// English words that do not exist in the other languages.
 const ENGLISH: [&str; 14] = [
     "the", "your", "you", "this", "that", "with", "cards", "from", "which", "player", "players", "wins", "turn", "gave",
 ];
 
-/// Users of the sandbox can choose each language of the bot.
+/// In the sandbox, users can choose every language that the bot speaks.
 #[test]
 fn the_sandbox_has_every_language() {
     let texts = include_str!("../../crates/sandbox/src/page/texts.js");
@@ -62,7 +63,8 @@ fn collect_descriptions(json: &Value, found: &mut Vec<String>) {
 #[tokio::test]
 async fn every_game_is_played_in_every_language() {
     let others = Locale::ALL.into_iter().filter(|locale| *locale != Locale::En);
-    // A plain `cargo test` plays in only some of them. Each has its own bot, and the bots mostly wait.
+    // A plain `cargo test` tests only some languages. Each has its own bot. They run concurrently, because they mostly
+    // wait.
     let plays = others.take(count("LANGUAGES", 2, 9)).map(play_every_game);
     futures_util::stream::iter(plays).buffer_unordered(AT_ONCE).collect::<()>().await;
 }
@@ -93,7 +95,7 @@ async fn play_every_game(locale: Locale) {
                 continue;
             }
             let plays = plays(&message);
-            // While only computers are awaited, no button can be pressed.
+            // While it is a computer's turn, no button can be pressed.
             message = match dice.pick(&plays) {
                 Some(play) => press(&mut party, &anna, &message, play).await,
                 None => party.shown().await,

@@ -1,11 +1,11 @@
-//! `/leaderboard`: its menus, and the button that shows it to everybody.
+//! `/leaderboard`: its menus, and the button that shows the leaderboard to everybody.
 
 use serde_json::Value;
 
 use crate::openapi::check_requests;
 use crate::people::{Party, assert_says, components, text};
 
-/// Returns the values of the menu with this `custom_id`, and the chosen value.
+/// Returns all values of the menu with this `custom_id`, and the chosen one.
 fn menu(message: &Value, id: &str) -> (Vec<String>, String) {
     let menu =
         components(message).into_iter().find(|component| component["custom_id"] == id).expect("the menu").clone();

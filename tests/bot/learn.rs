@@ -1,4 +1,4 @@
-//! Practice matches: the match's own message has the guidance for the learner.
+//! Practice matches: the match's own message contains the guidance for the learner.
 
 use contract::{GameInfo, Seed};
 use rules::REGISTRY;
@@ -8,7 +8,7 @@ use crate::games::plays;
 use crate::openapi::check_requests;
 use crate::people::{Party, assert_says, components, has_button, id_of, is_turn_of, text};
 
-/// The number of moves with guidance, and of moves after the learner has stopped it.
+/// How many moves the learner makes with guidance, and then without it.
 const TURNS: usize = 3;
 
 /// Starts a practice match for Anna.
@@ -59,7 +59,8 @@ async fn games_in_turns_have_guidance_until_the_learner_has_enough() {
         let mut message = learn(&mut party, info).await;
         assert_says(&message, "🎓 **Your aim:**");
         assert!(!text(&message).contains("This deal was played before"), "{}", text(&message));
-        // The cards are chosen for the lesson, but there are hints as soon as there is a choice.
+        // The cards of a practice match are chosen for the lesson. The learner can still get a hint as soon as there is
+        // a choice.
         let (mut has_hints, mut turns) = (false, 0);
         while turns < TURNS || !has_hints {
             message = until_her_turn(&mut party, message).await;
@@ -73,7 +74,7 @@ async fn games_in_turns_have_guidance_until_the_learner_has_enough() {
         }
         assert!(has_hints, "{}: no hints", info.name);
         message = until_her_turn(&mut party, message).await;
-        // A match may end this early by chance.
+        // The match may happen to end so early.
         if is_over(&message) {
             continue;
         }

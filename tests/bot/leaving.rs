@@ -1,4 +1,4 @@
-//! After SIGTERM, the bot finishes its current work, loses nothing, and exits.
+//! When the bot gets SIGTERM, it finishes its current work, loses nothing, and exits.
 
 use std::time::{Duration, Instant};
 
@@ -10,7 +10,7 @@ use crate::test_sandbox::TestSandbox;
 const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
 const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
 
-/// The bot is responding to a press when it gets SIGTERM. It sends the response and closes the gateway.
+/// The bot is responding to a press when it gets SIGTERM. It sends the response and closes the gateway connection.
 #[tokio::test]
 async fn what_runs_is_finished() {
     let mut party = Party::start().await;
@@ -46,8 +46,8 @@ async fn it_ends_even_if_discord_hangs() {
     goes_on(&mut party, &text(&message)).await;
 }
 
-/// In Snap, a press of *Turn* waits until everybody has seen the card, for longer in gentle matches. Restarts forget no
-/// such press.
+/// In Snap, a press on *Turn* takes effect only when everybody has had time to see the last card; gentle matches allow
+/// more time. The bot remembers such a press across restarts.
 #[tokio::test]
 async fn early_turns_outlive_orderly_restarts() {
     early_turns_outlive("1500", Duration::ZERO).await;
@@ -65,7 +65,7 @@ async fn early_turns_outlive(show_ms: &str, pressed_before: Duration) {
     let url = party.sandbox.url();
     let settings = [("DISCORD_API_URL", &*url), ("SHOW_MS", show_ms)];
     party.wake_with(&settings).await;
-    // If a press were forgotten, the bot would play the turn only after ten minutes.
+    // If the bot forgot the press, it would turn the card only after ten minutes.
     let mut message = party.begin_with(party.anna.command("snap start").with("pace", "relaxed"), 0).await;
     for restart in 0..4 {
         let play = a_move(&message).expect("a turn");
@@ -80,7 +80,7 @@ async fn early_turns_outlive(show_ms: &str, pressed_before: Duration) {
     }
 }
 
-/// An edit at one table takes five seconds. Presses at the other tables do not wait that long for the next process.
+/// An edit in one match takes five seconds. Presses in the other matches do not wait that long for the next process.
 #[tokio::test]
 async fn a_slow_edit_does_not_hold_up_the_end() {
     let mut party = Party::start().await;
@@ -96,7 +96,7 @@ async fn a_slow_edit_does_not_hold_up_the_end() {
     goes_on(&mut party, &text(&message)).await;
 }
 
-/// Checks that the match is unchanged and can be played after the next start.
+/// Starts the bot again, and checks that the match is unchanged and can go on.
 async fn goes_on(party: &mut Party, before: &str) {
     party.wake().await;
     let messages = party.anna.messages().await;

@@ -1,4 +1,4 @@
-//! Tests of the real bot as a process, with a sandbox instead of Discord, and of the sandbox itself.
+//! Tests of the sandbox, and of the real bot, which runs in its own process with a sandbox instead of Discord.
 
 // Modules that the tests below share.
 mod bot;

@@ -1,4 +1,4 @@
-//! Milestones: the button below a result, the new ones in `/stats`, and how a user shares one.
+//! Milestones: the button below a result, new milestones in `/stats`, and how a user shares a milestone.
 
 use serde_json::Value;
 

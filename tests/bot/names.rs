@@ -1,4 +1,4 @@
-//! People choose their own names. No name may mention users, break a text, or hide anything.
+//! People choose their own names. No name can mention users, break a text's format, or hide anything.
 
 use serde_json::{Value, json};
 
@@ -12,7 +12,7 @@ const NASTY: [&str; 4] = [
     "🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍",
 ];
 
-/// Plays a match of four people with these names, and looks at its results. Returns the bot's requests.
+/// Plays a match of four people with these names, and opens its results. Returns the bot's requests.
 async fn requests_of_a_match(names: [&str; 4]) -> Value {
     let mut party = Party::start().await;
     let mut people = Vec::new();
@@ -30,7 +30,7 @@ async fn requests_of_a_match(names: [&str; 4]) -> Value {
     people[0].press(&message, "/start").await;
     message = party.shown_with_button("/move:").await;
     for _ in 0..8 {
-        // Everybody presses. Players who press out of turn get an error that names the player to move.
+        // Everybody presses the button. Players who press out of turn get an error that names the player to move.
         let play = a_move(&message).expect("a move");
         for person in &people {
             let press = json!({"as": person, "message": message["id"], "custom_id": play});
@@ -57,8 +57,8 @@ async fn requests_of_a_match(names: [&str; 4]) -> Value {
 /// Names that are written from right to left, and a name without visible characters.
 const FOREIGN: [&str; 4] = ["דניאל", "علي 7", "\u{1D159}\u{FE0F}", "Gil"];
 
-/// In every text that the bot sends, names from right to left are isolated, so that the digits and names beside them
-/// stay in their places. A name without visible characters has a substitute.
+/// In every text that the bot sends, names that are written from right to left are isolated, so that the digits and
+/// names beside them stay in their places. A name without visible characters is replaced.
 #[tokio::test]
 async fn names_from_right_to_left_are_isolated_in_every_text() {
     let sent = requests_of_a_match(FOREIGN).await;
@@ -113,7 +113,7 @@ fn harmless(body: &Value) {
     }
 }
 
-/// Collects every text in a JSON value.
+/// Adds every text in a JSON value to `into`.
 fn collect<'a>(value: &'a Value, into: &mut Vec<&'a str>) {
     match value {
         Value::String(text) => into.push(text),

@@ -1,4 +1,5 @@
-//! Notices as players see them: in the channel, by direct message, and deleted after the move. Also tests `/game mine`.
+//! Notices: players get them in the channel or by direct message, and the bot deletes them after the move. Also tests
+//! `/game mine`.
 
 use std::time::SystemTime;
 
@@ -9,10 +10,10 @@ use crate::people::{Party, a_move, assert_says, components, has_button, text};
 
 /// The time for a turn at the pace “relaxed”, in milliseconds.
 const TURN: i64 = 600_000;
-/// The time after which the player to move is notified, in milliseconds.
+/// After this part of a turn, in milliseconds, the bot has notified the player to move.
 const LONG: i64 = 61_000;
 
-/// Kills the bot and starts it again after this part of the turn.
+/// Kills the bot and starts it again when `waited` milliseconds of the turn have passed.
 async fn restart_after(party: &mut Party, waited: i64) {
     party.bot = None;
     let pool = party.open_database().await;

@@ -1,7 +1,7 @@
-//! Checks bodies against Discord's OpenAPI description of its API.
+//! Checks request and response bodies against Discord's OpenAPI description.
 //!
-//! The file is not part of this project. Without it, the checks are skipped, and the output says so. In CI, or if the
-//! file's folder exists, they fail instead.
+//! The file is not part of this project. If the file is missing, the checks are skipped, and the output says so. In CI,
+//! or if the file's folder exists, they fail instead.
 
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
@@ -16,7 +16,7 @@ const SHARED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared");
 /// The file with Discord's description of its HTTP API.
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/discord/openapi.json");
 
-/// The name under which the schemas include the description.
+/// The name by which schemas refer to the description.
 const NAME: &str = "openapi:document";
 
 pub struct OpenApi {
@@ -41,7 +41,7 @@ impl OpenApi {
         Some(Self { document, schemas: Mutex::new((compiler, Schemas::new())) })
     }
 
-    /// Returns the path template that matches a path, such as `/channels/{channel_id}` for `/channels/12`.
+    /// Returns the path template for a path, such as `/channels/{channel_id}` for `/channels/12`.
     fn template(&self, path: &str) -> Option<&str> {
         let path = path.split('?').next().unwrap_or(path);
         let literals = |template: &str| template.split('/').filter(|part| !part.starts_with('{')).count();
@@ -53,7 +53,7 @@ impl OpenApi {
         templates.filter(|template| fits(template)).max_by_key(|template| literals(template))
     }
 
-    /// Returns the JSON pointer to an operation.
+    /// Returns the JSON pointer to an operation in the description.
     fn operation(&self, method: &str, template: &str) -> String {
         let pointer = format!("/paths/{}/{}", template.replace('/', "~1"), method.to_lowercase());
         assert!(self.document.pointer(&pointer).is_some(), "Discord knows no {method} {template}");
@@ -69,13 +69,13 @@ impl OpenApi {
         self.check(&format!("the body of {method} {template}"), &schema, &body);
     }
 
-    /// Checks the sandbox's response to a request for a path.
+    /// Checks the sandbox's response to a request.
     pub fn check_answer(&self, method: &str, path: &str, status: u16, body: &Value) {
         let template = self.template(path).unwrap_or_else(|| panic!("Discord knows no {path}"));
         let what = format!("the answer {status} to {method} {template}");
         if status >= 400 {
-            // In the description, the codes inside `errors` are numbers. Discord's documentation and Discord itself use
-            // strings. So only the outer part can be checked.
+            // In the description, the codes inside `errors` are numbers, but Discord's documentation and Discord itself
+            // use strings. So only the outer part of an error can be checked.
             return self.check(&what, "/components/schemas/Error", body);
         }
         let response = format!("{}/responses/{status}", self.operation(method, template));
@@ -87,7 +87,7 @@ impl OpenApi {
         }
     }
 
-    /// Checks a body against the schema at a JSON pointer.
+    /// Checks a body against the schema to which a JSON pointer refers.
     fn check(&self, what: &str, schema: &str, body: &Value) {
         let (compiler, schemas) = &mut *self.schemas.lock().unwrap_or_else(PoisonError::into_inner);
         let schema = compiler.compile(&format!("{NAME}#{schema}"), schemas).expect("a schema");
@@ -97,8 +97,8 @@ impl OpenApi {
     }
 }
 
-/// Converts two forms that Discord's documentation allows but its description does not. serenity lists files by number
-/// ("Uploading Files") and sends permissions as text ("Application Command Object").
+/// Converts two notations that Discord's documentation allows but its OpenAPI description does not. serenity lists
+/// files by number ("Uploading Files") and sends permissions as text ("Application Command Object").
 fn as_described(body: &mut Value) {
     for list in ["/attachments", "/data/attachments"] {
         for file in body.pointer_mut(list).and_then(Value::as_array_mut).into_iter().flatten() {

@@ -1,4 +1,4 @@
-//! The operators' commands while a bot is running: `status`, `announce` and scheduled backups; and `forget --resign`.
+//! What operators do while a bot is running: `status`, `announce`, scheduled backups and `forget --resign`.
 
 use serde_json::Value;
 
@@ -6,7 +6,7 @@ use crate::bot::{Bot, run_command};
 use crate::people::{Party, a_move, assert_says};
 use crate::test_sandbox::{TOKEN, TestSandbox};
 
-/// Returns the text of a message, including that in its container.
+/// Returns the text of a message, including the text in its container.
 fn text(message: &Value) -> String {
     message.to_string()
 }
@@ -18,7 +18,7 @@ async fn tables_show_the_announcement_while_the_bot_runs() {
     assert!(!text(&message).contains('📢'));
     let (code, said) = party.run(&["announce", "Back at 8, @everyone", "--until", "2h"]).await;
     assert_eq!(code, Some(0), "{said}");
-    // Nobody moves, but the bot edits the message.
+    // Although nobody moves, the bot edits the message.
     let shown = party.shown_with_text("📢").await;
     assert_says(&shown, "📢 Back at 8, @\u{200b}everyone");
     party.mover(&shown).play(&shown).await;
@@ -37,7 +37,7 @@ async fn tables_show_the_announcement_while_the_bot_runs() {
 async fn the_status_is_read_beside_the_running_bot() {
     let mut party = Party::start().await;
     party.begin_with(party.anna.command("sssnake start"), 1).await;
-    // The process reports a few seconds after it has its shard.
+    // The process reports its state a few seconds after it has taken its shard.
     let mut status = String::new();
     while !status.contains("; shards: 0") {
         let (code, said) = party.run(&["status"]).await;
@@ -75,7 +75,7 @@ async fn a_user_with_open_matches_is_resigned_and_forgotten() {
     let running = party.begin("sssnake").await;
     party.add_channel("others").await;
     party.ben.command("hisss start").await;
-    // An edit of the first match may come in between.
+    // An edit to the first match's message may come in between.
     let others = party.channel();
     party.shown_with(|shown| shown["channel_id"] == others).await;
     drop(party.bot.take());

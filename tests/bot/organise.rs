@@ -1,4 +1,5 @@
-//! Planning a tournament, and the host's page: limits, substitutes, corrections, and the end of a round.
+//! Planning a tournament, and the page on which its host organises it: limits, substitutes, corrections, and the end of
+//! a round.
 
 use std::time::{Duration, SystemTime};
 
@@ -9,13 +10,13 @@ use crate::people::{Party, assert_says, has_button, text};
 use crate::test_sandbox::{Live, until};
 use crate::tournaments::{arrival, options};
 
-/// Types this into the form that the button opens. Returns Anna's next private message.
+/// As Anna, presses a button and types a text into the form that opens. Returns her next private message.
 pub async fn fill_in(party: &mut Party, page: &Value, button: &str, typed: &str) -> Value {
     let form = party.anna.open_form(page, button).await;
     party.anna.fill_in(&form, typed).answer_or_update().await
 }
 
-/// Presses something on Anna's page. Returns the page afterwards.
+/// Presses a button or chooses from a menu on Anna's page. Returns the page afterwards.
 pub async fn turn(party: &mut Party, page: &Value, custom_id: &str, values: &[&str]) -> Value {
     match values {
         [value] => party.anna.choose(page, custom_id, value).update().await,
@@ -106,7 +107,7 @@ async fn an_evening_is_planned_moved_and_reminded_of_once() {
     check_requests(&party.sandbox).await;
 }
 
-/// Waits until Anna's live connection shows a message with this text.
+/// Waits until Anna sees a message that contains `part` and meets the condition.
 async fn shown_live(live: &mut Live, part: &str, fits: impl Fn(&Value) -> bool) -> Value {
     let mut others = Vec::new();
     let found = async {
@@ -138,7 +139,7 @@ async fn a_host_gives_time_finds_a_substitute_ends_a_round_and_corrects_its_resu
     party.anna.press(&message, "/begin").await;
     let mut page = organise(&mut party, &message).await;
     while !page.to_string().contains("wait-0") {
-        // The tables are being opened.
+        // The bot is still opening the tables.
         page = organise(&mut party, &message).await;
     }
     let page = turn(&mut party, &page, "tournament/1/tables", &["wait-0"]).await;
@@ -165,7 +166,7 @@ async fn a_host_gives_time_finds_a_substitute_ends_a_round_and_corrects_its_resu
     assert_ne!(told["channel_id"], json!(party.channel()), "the bot says so at the table");
     shown_live(&mut table, "Dora", |shown| arrival(shown).is_some()).await;
 
-    // The page is older than Dora's press.
+    // The test uses a page from before Dora's press.
     let end = turn(&mut party, &page, "tournament/1/end", &[]).await;
     let mut tables = party.anna.live().await;
     let mut standings = party.anna.live().await;
@@ -173,7 +174,7 @@ async fn a_host_gives_time_finds_a_substitute_ends_a_round_and_corrects_its_resu
     shown_live(&mut news, "Round 1 ends now.", |_| true).await;
     let posted = shown_live(&mut standings, "after round 1", |_| true).await;
     assert!(posted["attachments"].as_array().is_some_and(|files| !files.is_empty()));
-    // In the second round, Dora has Ben's place.
+    // In the second round, Dora plays instead of Ben.
     shown_live(&mut tables, "Dora", |shown| arrival(shown).is_some()).await;
 
     let page = organise(&mut party, &message).await;
@@ -194,7 +195,7 @@ async fn a_host_gives_time_finds_a_substitute_ends_a_round_and_corrects_its_resu
     let hand_over = format!("tournament/1/do-5-host-{}", party.chloe);
     turn(&mut party, &page, &hand_over, &[]).await;
     shown_live(&mut news, "You are now the host of", |_| true).await;
-    // The bot still knows that after a restart.
+    // The bot still knows the new host after a restart.
     party.restart().await;
     party.chloe.press(&message, "tournament/1/organise").answer().await;
     check_requests(&party.sandbox).await;

@@ -1,5 +1,5 @@
-//! A panic in the code that runs a shard. No fault on Discord's side causes such a panic, so the bot runs in this
-//! process, with leases that panic.
+//! A panic in the code that runs a shard. No fault on Discord's side causes such a panic, so the test runs the bot in
+//! its own process, with leases that panic.
 
 use std::sync::Arc;
 use std::time::Duration;

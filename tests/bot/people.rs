@@ -35,7 +35,7 @@ pub struct Party {
 }
 
 impl Party {
-    /// Starts a bot that reaches the sandbox through `DISCORD_API_URL`.
+    /// Starts a sandbox, and a bot that reaches it through `DISCORD_API_URL`.
     pub async fn start() -> Party {
         let mut party = Party::without_bot(TestSandbox::start().await).await;
         party.wake().await;
@@ -75,13 +75,13 @@ impl Party {
         self.user(id_of(&self.sandbox.post("/users", json!({"name": name})).await))
     }
 
-    /// Adds a channel to the sandbox, and goes there.
+    /// Adds a channel to the sandbox, and uses it for the next commands.
     pub async fn add_channel(&self, name: &str) {
         let channel = self.sandbox.post("/channels", json!({"name": name})).await;
         self.go_to(id_of(&channel));
     }
 
-    /// Opens direct messages of Anna and Ben, without the bot, and goes there.
+    /// Opens a direct-message channel between Anna and Ben, without the bot, and uses it for the next commands.
     pub async fn open_direct_messages(&self) {
         let direct = self.sandbox.post("/directs", json!({"users": [self.anna, self.ben]})).await;
         self.go_to(id_of(&direct));
@@ -103,7 +103,7 @@ impl Party {
         self.wake().await;
     }
 
-    /// Returns the next line of the bot's log that has this part.
+    /// Returns the next line of the bot's log that contains `part`.
     pub async fn logs(&mut self, part: &str) -> String {
         self.bot.as_mut().expect("the bot runs").logs(|line| line.contains(part)).await
     }
@@ -126,19 +126,21 @@ impl Party {
         self.wake_with(&[("DISCORD_API_URL", &url)]).await;
     }
 
-    /// Starts the bot so that it sends its requests to this proxy of the sandbox's API. Avatars are not behind the proxy.
+    /// Starts the bot so that it sends its requests to the proxy at `url`, which passes them on to the sandbox. The bot
+    /// fetches avatars without the proxy.
     pub async fn wake_through(&mut self, url: &str) {
         let cdn = self.sandbox.url();
         self.wake_with(&[("DISCORD_API_URL", url), ("DISCORD_CDN_URL", &cdn)]).await;
     }
 
-    /// Starts the bot so that it uses the sandbox, which is behind TLS, as Discord. The bot's own limiter is on.
+    /// Starts the bot so that it takes the sandbox, which is behind TLS, for Discord itself. The bot's own limiter is
+    /// on.
     pub async fn wake_behind_tls(&mut self) {
         let way = self.sandbox.as_discord(self.folder.path());
         self.wake_with(&way.each_ref().map(|(name, value)| (*name, value.as_str()))).await;
     }
 
-    /// Starts the bot with Discord's usual limit. Waits until it is ready.
+    /// Starts the bot without the settings with which other tests relax its limits. Waits until it is ready.
     pub async fn wake_within_limits(&mut self) {
         let url = self.sandbox.url();
         let settings = [("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", &*url)];
@@ -146,27 +148,28 @@ impl Party {
         self.sandbox.bot_ready(COMMANDS).await;
     }
 
-    /// Starts the bot with these settings too. Waits until it is ready.
+    /// Starts the bot with the settings in `way` in addition to the usual ones. Waits until it is ready.
     pub async fn wake_with(&mut self, way: &[(&str, &str)]) {
         // Tests open more matches than people do, and do not wait for Discord's limits.
         let mut settings =
             vec![("DISCORD_TOKEN", TOKEN), ("STARTS_PER_MINUTE", "0"), ("DISCORD_REQUESTS_PER_SECOND", "10000")];
         settings.push(("CHECK_URL", "https://example.org/check"));
         settings.extend(way);
-        // A killed process is replaced when its lease runs out.
+        // After a kill, the next process can start only when the lease of the killed one runs out.
         settings.extend(self.database.iter().flat_map(|address| [("DATABASE_URL", &**address), ("LEASE_MS", "1000")]));
         let bot = Bot::start(self.folder.path(), &settings);
         self.bot.insert(bot).logs(|line| line.contains("emojis of pieces")).await;
         self.sandbox.bot_ready(COMMANDS).await;
     }
 
-    /// Waits until the bot has handled all earlier events: it then responds to `/help`. Skips what was shown before.
+    /// Waits until the bot has handled all earlier events: only then does it respond to `/help`. Skips all messages
+    /// shown before.
     pub async fn catch_up(&mut self) {
         let answer = self.anna.command("help").answer().await;
         self.live.until("message_create", |message| message["id"] == answer["id"]).await;
     }
 
-    /// Opens this page of `/settings` as Anna.
+    /// Opens a page of `/settings` as Anna.
     pub async fn settings(&self, page: &str) -> Value {
         let first = self.anna.command("settings").answer().await;
         match custom_id(&first, |id, _| id == page) {
@@ -175,12 +178,12 @@ impl Party {
         }
     }
 
-    /// Presses a button on this page of `/settings` as Anna. Returns the page afterwards.
+    /// As Anna, presses a button on a page of `/settings`. Returns the page afterwards.
     pub async fn press_setting(&self, page: &str, button: &str) -> Value {
         self.anna.press(&self.settings(page).await, button).update().await
     }
 
-    /// Chooses from a menu on this page of `/settings` as Anna. Returns the page afterwards.
+    /// As Anna, chooses from a menu on a page of `/settings`. Returns the page afterwards.
     pub async fn set(&self, page: &str, menu: &str, value: &str) -> Value {
         self.anna.choose(&self.settings(page).await, menu, value).update().await
     }
@@ -190,7 +193,7 @@ impl Party {
         self.sandbox.get("/counters").await["total"].as_u64().expect("a number")
     }
 
-    /// Plays until two users have moved, because only then are they rated.
+    /// Plays until two users have moved, because only then does the match count for their ratings.
     pub async fn play_until_both_have_moved(&mut self, mut table: Value) {
         let mut movers = BTreeSet::new();
         while movers.len() < 2 {
@@ -201,8 +204,8 @@ impl Party {
         }
     }
 
-    /// Returns the next public message, new or edited, as Anna sees it. Skips the state before the newest pressed move:
-    /// the bot shows it again when the emojis of pieces are ready.
+    /// Returns the next public message, new or edited, as Anna sees it. Skips the state before the latest move: the bot
+    /// shows it again when the emojis of pieces are ready.
     pub async fn shown(&mut self) -> Value {
         loop {
             let message = self.live.message(|message| !is_ephemeral(message)).await;
@@ -223,12 +226,12 @@ impl Party {
         }
     }
 
-    /// Returns the next public message with this text.
+    /// Returns the next public message that contains `part`.
     pub async fn shown_with_text(&mut self, part: &str) -> Value {
         self.shown_with(|shown| text(shown).contains(part)).await
     }
 
-    /// Returns the next public message with this button, which [`find_button`] finds.
+    /// Returns the next public message with this button. `button` is as for [`find_button`].
     pub async fn shown_with_button(&mut self, button: &str) -> Value {
         self.shown_with(|shown| has_button(shown, button)).await
     }
@@ -245,11 +248,11 @@ impl Party {
         self.begin_with(self.anna.command(&format!("{game} start")), 0).await
     }
 
-    /// Opens a game with this command by Anna, seats Ben and these computers, and starts the match. Returns the match's
+    /// Opens a game with Anna's command, adds Ben and `computers` computers, and starts the match. Returns the match's
     /// message.
     pub async fn begin_with(&mut self, command: Action, computers: usize) -> Value {
         command.await;
-        // A previous match may be shown again first.
+        // The bot may first show a previous match again.
         let mut lobby = self.shown_with_button("/join").await;
         let id = lobby["id"].clone();
         let here = |shown: &Value| shown["id"] == id;
@@ -272,12 +275,12 @@ impl Party {
         self.shown_with(|shown| here(shown) && !has_button(shown, "/start")).await
     }
 
-    /// Returns the player to move, by the name in the message's bold line.
+    /// Returns the player to move, whom the message's bold line names.
     pub fn mover(&self, message: &Value) -> &Person {
         if is_turn_of("Anna", message) { &self.anna } else { &self.ben }
     }
 
-    /// Returns the player whose turn it is not.
+    /// Returns the player, Anna or Ben, whose turn it is not.
     pub fn waiter(&self, message: &Value) -> &Person {
         if is_turn_of("Anna", message) { &self.ben } else { &self.anna }
     }
@@ -308,13 +311,13 @@ pub fn buttons(message: &Value) -> Vec<(&str, &str)> {
     enabled(message).map(|part| (text_at(part, "custom_id"), text_at(part, "label"))).collect()
 }
 
-/// Returns the custom ID of the button or menu with this custom ID or label. If there is none, returns the first custom
-/// ID that contains `what`.
+/// Returns the custom ID of the button or menu whose custom ID or label is `what`. If there is none, returns the first
+/// custom ID that contains `what`.
 pub fn find_button(message: &Value, what: &str) -> Option<String> {
     find(enabled(message).collect(), what)
 }
 
-/// Returns the custom ID of a menu as [`find_button`] does.
+/// Like [`find_button`], but finds only menus.
 pub fn find_menu(message: &Value, what: &str) -> Option<String> {
     find(enabled(message).filter(|part| part["type"] != BUTTON).collect(), what)
 }
@@ -334,7 +337,7 @@ pub fn component<'a>(message: &'a Value, custom_id: &str) -> Option<&'a Value> {
     components(message).into_iter().find(|component| component["custom_id"] == custom_id)
 }
 
-/// Checks that a message has this text.
+/// Checks that a message contains `part`.
 #[track_caller]
 pub fn assert_says(message: &Value, part: &str) {
     let text = text(message);
@@ -358,7 +361,7 @@ pub fn assert_no_buttons(message: &Value) {
     assert!(buttons(message).is_empty(), "{message}");
 }
 
-/// Returns whether users can join a tournament below this message.
+/// Returns whether the message is a tournament's sign-up, which users can join.
 pub fn is_sign_up(message: &Value) -> bool {
     custom_id(message, |id, _| id.starts_with("tournament/") && id.ends_with("/join")).is_some()
 }

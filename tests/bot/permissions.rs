@@ -1,4 +1,4 @@
-//! Members cannot use the bot to do what their own permissions forbid. Cancelled tournaments leave nothing behind.
+//! Members cannot use the bot to do what they lack the permission for. Cancelled tournaments leave nothing behind.
 
 use serde_json::{Value, json};
 
@@ -19,7 +19,7 @@ fn swiss(host: &Person) -> Action {
     host.command("tournament start").with("game", "hisss").with("format", "swiss")
 }
 
-/// Takes these permissions from the members. The bot keeps them, and so does Anna, who owns the server.
+/// Takes permissions from the members. The bot and Anna, who owns the server, keep them.
 async fn take_from_members(party: &Party, permissions: &[&str]) {
     party.sandbox.post("/permissions", json!({"denied": permissions, "granted": permissions})).await;
 }
@@ -88,14 +88,14 @@ async fn who_may_not_create_events_or_mention_a_role_does_not_with_the_bot() {
     party.add_channel("others").await;
     party.anna.command("hisss start").await;
     let mention = party.shown_with_text("is looking for players").await;
-    // A mention for Ben's lobby would have come first.
+    // If Ben's lobby had led to a mention, it would have come first.
     assert!(text(&mention).contains("Anna is looking") && mention["mention_roles"] == json!([role]), "{mention}");
     assert_eq!(party.sandbox.count(EVENTS).await, 1, "only Anna's");
     assert_eq!(party.sandbox.get("/world").await["events"].as_array().map(Vec::len), Some(1));
     check_requests(&party.sandbox).await;
 }
 
-/// A moderator begins the tournament of a host who is gone, and cancels it while nobody has come to the tables.
+/// The host of a tournament is gone. A moderator begins it, and cancels it before anybody has come to the tables.
 #[tokio::test]
 async fn a_cancelled_tournament_closes_its_threads() {
     let mut party = Party::start().await;

@@ -1,4 +1,4 @@
-//! The users of a party: their commands, presses and forms, and the private messages that they get.
+//! The users in these tests: their commands, presses and forms, and the private messages that they get.
 
 use std::fmt::{Display, Formatter};
 use std::pin::Pin;
@@ -11,22 +11,22 @@ use serde_json::{Value, json};
 use crate::people::{buttons, find_button, find_menu, is_ephemeral, text};
 use crate::test_sandbox::{Live, TestSandbox};
 
-/// A user of the sandbox. Uses commands in the party's channel.
+/// A user of the sandbox, who uses commands in the party's current channel.
 #[derive(Clone)]
 pub struct Person {
     pub id: String,
     party: Arc<PartyState>,
 }
 
-/// What the users of a party share.
+/// What all users in a test share.
 pub struct PartyState {
     pub sandbox: Arc<TestSandbox>,
     pub channel: Mutex<String>,
-    /// The custom ID of the newest pressed move, which names the state before it.
+    /// The custom ID of the button for the latest move. It contains the version before the move.
     pub pressed_move: Mutex<Option<String>>,
 }
 
-/// A person is printed and sent as their ID.
+/// Prints the person's ID, as requests need it.
 impl Display for Person {
     fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.id)
@@ -50,7 +50,7 @@ impl Person {
         Person { id, party: Arc::clone(party) }
     }
 
-    /// Uses a command. `name` may contain a subcommand: `game board`.
+    /// Uses a command. `name` may contain a subcommand, as in `game board`.
     pub fn command(&self, name: &str) -> Action {
         let (name, options) = match name.split_once(' ') {
             Some((name, subcommand)) => (name, json!([{"name": subcommand, "type": 1, "options": []}])),
@@ -60,13 +60,13 @@ impl Person {
         self.act("/commands", json!({"channel": channel, "name": name, "options": options}))
     }
 
-    /// Challenges another user by their menu.
+    /// Challenges another user with the command in that user's context menu.
     pub fn challenge(&self, other: &Person) -> Action {
         let channel = self.party.channel.lock().clone();
         self.act("/commands", json!({"channel": channel, "name": "Challenge", "target": other}))
     }
 
-    /// Presses a button, which [`find_button`] finds.
+    /// Presses a button. `button` is as for [`find_button`].
     #[track_caller]
     pub fn press(&self, message: &Value, button: &str) -> Action {
         self.press_id(message, &found(message, button, find_button(message, button)))
@@ -77,7 +77,7 @@ impl Person {
         self.act("/presses", json!({"message": message["id"], "custom_id": custom_id}))
     }
 
-    /// Chooses from a menu, which [`find_menu`] finds.
+    /// Chooses from a menu. `menu` is as for [`find_menu`].
     #[track_caller]
     pub fn choose(&self, message: &Value, menu: &str, value: &str) -> Action {
         let menu = found(message, menu, find_menu(message, menu));
@@ -90,14 +90,14 @@ impl Person {
         self.press(message, "/move:")
     }
 
-    /// Opens a form with a button. Returns its interaction.
+    /// Presses a button that opens a form. Returns the interaction with the form.
     pub async fn open_form(&self, message: &Value, button: &str) -> Value {
         let mut live = self.live().await;
         self.press(message, button).await;
         live.until("interaction", |frame| frame["state"] == "modal").await
     }
 
-    /// Types this into the only input of an open form.
+    /// Types a text into the only input of an open form.
     pub fn fill_in(&self, form: &Value, typed: &str) -> Action {
         let modal = &form["modal"];
         let input = &modal["components"][0]["component"]["custom_id"];
@@ -128,7 +128,7 @@ impl Person {
         self.party.sandbox.live(&self.id).await
     }
 
-    /// Sets the language of the user's Discord.
+    /// Sets the language in which the user uses Discord.
     pub async fn set_locale(&self, locale: &str) {
         let path = format!("/users/{self}");
         let (status, answer) = self.party.sandbox.ask("PATCH", &path, json!({"locale": locale})).await;
@@ -176,7 +176,7 @@ impl Action {
         self
     }
 
-    /// Returns the new private message that the user gets. `Party::shown` still returns all its messages afterwards.
+    /// Returns the new private message that the user gets. Does not skip any messages for `Party::shown`.
     pub async fn answer(self) -> Value {
         let mut live = self.person.live().await;
         self.await;
@@ -188,14 +188,14 @@ impl Action {
         text(&self.answer().await)
     }
 
-    /// Returns the user's private message that changes.
+    /// Returns the user's next private message that changes.
     pub async fn update(self) -> Value {
         let mut live = self.person.live().await;
         self.await;
         live.until("message_update", is_ephemeral).await
     }
 
-    /// Returns the user's private message that is new or changes, and has a text.
+    /// Returns the user's next private message that is new or changed and contains text.
     pub async fn answer_or_update(self) -> Value {
         let mut live = self.person.live().await;
         self.await;

@@ -1,4 +1,4 @@
-//! Pieces on buttons, as application emojis.
+//! Buttons show the games' pieces as application emojis.
 
 use serde_json::{Value, json};
 
@@ -54,15 +54,15 @@ async fn a_button_bears_its_card_and_a_restart_uploads_nothing_anew() {
     party.restart().await;
     assert_eq!(party.sandbox.count(UPLOAD).await, uploads);
     assert_eq!(names(&party.sandbox).await, there);
-    // The bot first refreshes the message. A later message has the emojis, without another upload.
+    // The restarted bot first refreshes the message. The next message has the emojis, without another upload.
     let message = party.shown().await;
     party.mover(&message).play(&message).await;
     party.shown_with(|shown| emoji(shown).is_some()).await;
     check_requests(&party.sandbox).await;
 }
 
-/// Discord rejects all emoji uploads. The labels on the buttons are enough to play. At the next start, the bot tries
-/// again.
+/// If Discord rejects all emoji uploads, people can still play with the labels on the buttons. At the next start, the
+/// bot tries again.
 #[tokio::test]
 async fn without_emoji_the_letters_suffice() {
     let mut party = Party::without_bot(TestSandbox::start().await).await;
@@ -88,7 +88,8 @@ async fn without_emoji_the_letters_suffice() {
     assert!(emoji(&party.begin("sssnake").await).is_some());
 }
 
-/// Emojis are deleted while the bot uses them. Discord refuses the message, and the bot sends it without them.
+/// Emojis are deleted while the bot uses them. Discord then refuses messages with them, and the bot sends the messages
+/// without emojis.
 #[tokio::test]
 async fn a_deleted_emoji_stops_nothing() {
     let mut party = Party::start().await;

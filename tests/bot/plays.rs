@@ -1,4 +1,4 @@
-//! Whole matches by presses.
+//! Whole matches, played by pressing buttons.
 
 use serde_json::{Value, json};
 use test_support::postgres::FreshDatabase;
@@ -33,7 +33,7 @@ async fn outlives_a_kill(mut party: Party) {
             party.bot = None;
             let before = text(&message).to_owned();
             party.wake().await;
-            // The bot refreshes the message, and nothing is missing.
+            // The restarted bot refreshes the message, and nothing is missing.
             message = party.shown().await;
             assert_eq!(turn(&before), turn(&text(&message)));
         }
@@ -52,7 +52,7 @@ async fn outlives_a_kill(mut party: Party) {
     assert_eq!(rounds, 3, "a round has no line: {scores}");
     let leaderboard = party.anna.command("leaderboard").answer().await;
     let words = described_picture(&party, &leaderboard).await;
-    // The computer may have won, and then nobody has a place. Ratings are not shown after one match.
+    // The text shows no places if the computer has won, and no ratings after only one match.
     for part in ["Sssnake. ", "Anna, new (1 of 5), ", "Ben, new (1 of 5), "] {
         assert!(words.contains(part), "{part} in {words}");
     }
@@ -67,7 +67,7 @@ async fn outlives_a_kill(mut party: Party) {
     check_requests(&party.sandbox).await;
 }
 
-/// Returns the description of a message's picture, which is a PNG of the expected width.
+/// Checks that a message's picture is a PNG of the expected width. Returns the picture's description.
 async fn described_picture(party: &Party, message: &Value) -> String {
     let attachment = &message["attachments"][0];
     let url = format!("{}{}", party.sandbox.url(), attachment["url"].as_str().expect("a picture"));
@@ -107,7 +107,7 @@ async fn a_press_is_one_call_and_every_body_is_valid() {
     check_requests(&party.sandbox).await;
 }
 
-/// Each game and edition in the help has buttons that open its public lobby, or a match that begins at once.
+/// Each game and edition has buttons in the help: one opens a public lobby, the other a match that begins at once.
 #[tokio::test]
 async fn matches_open_from_the_help() {
     let mut party = Party::start().await;
@@ -122,7 +122,7 @@ async fn matches_open_from_the_help() {
     let begun = party.shown_with(|shown| text(shown).starts_with("**Rainbow Snake** · ")).await;
     assert!(text(&begun).contains("Pip"), "against a computer: {}", text(&begun));
     assert!(!text(&begun).contains("<t:"), "without a clock: {}", text(&begun));
-    // The ID of the message is stored after the message is shown, and before the first move.
+    // The bot stores the message's ID after it has shown the message, but before the first move.
     party.anna.play(&begun).await;
     party.shown_with(|shown| shown["id"] == begun["id"] && text(shown) != text(&begun)).await;
     let again = party.anna.press(&help, "play-alone/snap").answer().await;
@@ -141,8 +141,8 @@ async fn matches_open_from_the_help() {
     check_requests(&party.sandbox).await;
 }
 
-/// A Sssnake match between one user and computers has one round, or one for each player if others join. The host's choice
-/// is kept.
+/// A Sssnake match between one user and computers has one round. If other users join, it has one round for each player.
+/// A number of rounds that the host has chosen does not change.
 #[tokio::test]
 async fn the_number_of_rounds_follows_the_seats() {
     let mut party = Party::start().await;
@@ -178,15 +178,16 @@ async fn the_rules_are_read_page_by_page() {
             page = party.anna.press(&page, &next).update().await;
         }
     }
-    // Another page from a command or a public message replaces this page, so that pages do not pile up below a match.
+    // If a command or a public message opens another page, it replaces this one, so that pages do not pile up below a
+    // match.
     let mut live = party.anna.live().await;
     party.anna.command("help").await;
     live.until("message_delete", |deleted| deleted["id"] == page["id"]).await;
     check_requests(&party.sandbox).await;
 }
 
-/// With `DISCORD_CONNECT` and `DISCORD_CA_FILE`, the bot uses the sandbox as discord.com, with its own limiter on. The
-/// sandbox enforces Discord's limits, and the bot never reaches one.
+/// With `DISCORD_CONNECT` and `DISCORD_CA_FILE`, the bot takes the sandbox for discord.com, and its own limiter is on.
+/// The sandbox enforces Discord's limits, and the bot never exceeds one.
 #[tokio::test]
 async fn behind_an_inspecting_proxy_the_limits_are_kept() {
     let sandbox = TestSandbox::start_behind_tls().await;
@@ -213,7 +214,7 @@ async fn board_brings_the_match_down_and_the_old_message_points_to_it() {
     party.shown_with(|message| message["id"] == new["id"]).await;
 }
 
-/// The bot gets no event when a message is deleted. The next change, or `/game board`, posts the match again.
+/// The bot gets no event when a message is deleted. It posts the match again at the next change or with `/game board`.
 #[tokio::test]
 async fn a_deleted_message_comes_back() {
     let mut party = Party::start().await;

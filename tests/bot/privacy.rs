@@ -1,4 +1,4 @@
-//! `/privacy`, and the names on leaderboards.
+//! `/privacy`, and which names leaderboards show.
 
 use serde_json::{Value, json};
 
@@ -21,7 +21,7 @@ async fn export(party: &Party, person: &Person) -> Value {
     reqwest::get(url).await.expect("an answer").json().await.expect("JSON")
 }
 
-/// Uses `/privacy forget` and presses the button with this `custom_id` on the question. Returns the response's text.
+/// Uses `/privacy forget` and presses `button` below the question. Returns the response's text.
 async fn forget(person: &Person, button: &str) -> String {
     let question = person.command("privacy forget").answer().await;
     assert_says(&question, "can’t take it back");
@@ -73,7 +73,7 @@ async fn a_user_sees_exports_and_deletes_what_is_kept() {
     let again = export(&party, &party.chloe).await.to_string() + &forget(&party.chloe, "forget/yes").await;
     assert!(again.contains("I deleted everything"), "the user never played");
 
-    // A rematch does not invite former players. Ben can play again, as a new player.
+    // A rematch does not invite former players. Ben can play again, but as a new player.
     party.anna.press(&over, "/rematch").await;
     let lobby = party.shown_with_button("/join").await;
     assert!(!text(&lobby).contains("invited") && !text(&lobby).contains("Former"), "{}", text(&lobby));
@@ -82,7 +82,7 @@ async fn a_user_sees_exports_and_deletes_what_is_kept() {
     check_requests(&party.sandbox).await;
 }
 
-/// The bot can forget a user who paused a match. A computer then plays for the former player.
+/// The bot can also forget a user with a paused match. In it, a computer then plays for the former player.
 #[tokio::test]
 async fn a_paused_match_goes_on_without_a_former_player() {
     let mut party = Party::start().await;
@@ -108,7 +108,7 @@ async fn a_paused_match_goes_on_without_a_former_player() {
     check_requests(&party.sandbox).await;
 }
 
-/// The commands work in direct messages with the bot, and where the bot is not a member.
+/// The commands work in direct messages with the bot, and in servers that the bot has not joined.
 #[tokio::test]
 async fn the_commands_work_everywhere() {
     let party = Party::start().await;

@@ -1,5 +1,5 @@
-//! Private answers about a match. Each user has one, which disappears when it is no longer true. Also tests *More*,
-//! which opens from the match's message.
+//! Private answers about a match. Each user sees at most one, which disappears when it is no longer true. Also tests
+//! the page *More*, which opens from the match's message.
 
 use std::time::Duration;
 
@@ -10,10 +10,10 @@ use crate::people::{Party, a_move, assert_says, has_button, is_ephemeral, text};
 use crate::person::Person;
 use crate::test_sandbox::PATIENCE;
 
-/// The route that deletes a response.
+/// The route for deleting a response.
 const ORIGINAL: &str = "/webhooks/{webhook_id}/{webhook_token}/messages/@original";
 
-/// Returns the private answers that this user sees in #games, without the pages that `old` names.
+/// Returns the private answers that a user sees in #games, without those whose ids are in `old`.
 async fn answers(person: &Person, old: &[Value]) -> Vec<Value> {
     let mut seen = person.messages().await;
     seen.retain(|message| is_ephemeral(message) && !old.contains(&message["id"]));
@@ -38,13 +38,14 @@ async fn answers_with(person: &Person, old: &[Value], fits: impl Fn(&[Value]) ->
     seen
 }
 
-/// Returns the step that a text names.
+/// Returns the number of the step that a text mentions last.
 fn step(text: &str) -> Option<usize> {
     let (_, rest) = text.rsplit_once("Step ")?;
     rest.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
 }
 
-/// A match of Sssnake that Anna plays alone, the page from which she started it, and its newest message.
+/// Starts a Sssnake match that Anna plays alone. Returns the id of the page from which she started it, and the match's
+/// message.
 async fn alone(party: &mut Party) -> (Value, Value) {
     let help = party.anna.command("help").answer().await;
     party.anna.press(&help, "play-alone/sssnake").await;
@@ -68,7 +69,7 @@ async fn a_user_has_one_private_answer_about_a_match() {
     assert!(text(&first).contains("💡") && step(&text(&first)) == step(&text(&table)), "{}", text(&first));
     let second = party.anna.press(&table, "command/hint/").answer().await;
     answers_with(&anna, &old, |seen| seen.len() == 1 && seen[0]["id"] == second["id"]).await;
-    // A screen reader may be reading a description, so it is updated in place, and only a newer description replaces
+    // A screen reader may be reading a description, so the bot updates it in place. Only a newer description replaces
     // it.
     party.anna.press(&table, "describe/").answer().await;
     let described = party.anna.press(&table, "describe/").answer().await;
@@ -80,12 +81,13 @@ async fn a_user_has_one_private_answer_about_a_match() {
     assert!(now > step(&text(&described)).expect("a step"), "{}", text(&described));
     let same = |seen: &[Value]| seen[0]["id"] == described["id"] && step(&text(&seen[0])) == Some(now);
     answers_with(&anna, &old, |seen| seen.len() == 1 && same(seen)).await;
-    // A hint disappears when its turn ends. A new hint is a new message, where the user is looking.
+    // A hint disappears when its turn ends. The next hint is a new message, so that it appears where the user is
+    // looking.
     let hint = party.anna.press(&table, "command/hint/").answer().await;
     answers_with(&anna, &old, |seen| ids(seen) == [described["id"].clone(), hint["id"].clone()]).await;
     let table = play(&mut party, &table).await;
     answers_with(&anna, &old, |seen| ids(seen) == [described["id"].clone()]).await;
-    // The rules stay open when the match goes on, and their pages replace each other in place.
+    // The rules stay open when the match goes on, and each page replaces the previous one in place.
     let more = party.anna.press(&table, "more/").answer().await;
     for (page, words) in [("rules/", "rules 1/"), ("rules/", "rules 2/")] {
         let shown = answers(&anna, &old).await;
@@ -112,7 +114,7 @@ async fn refusals_go_when_they_are_no_longer_true() {
     let table = party.begin("sssnake").await;
     let mover = party.mover(&table).clone();
     let other = party.waiter(&table).clone();
-    // Neither the player who is not in turn nor a stranger sees more than one refusal.
+    // However often they press, neither the waiting player nor a stranger sees more than one refusal.
     for person in [&other, &other, &party.chloe] {
         let refusal = person.play(&table).answer_text().await;
         assert!(!refusal.is_empty());
@@ -127,8 +129,8 @@ async fn refusals_go_when_they_are_no_longer_true() {
     }
 }
 
-/// Discord fails to delete a message, limits the request, or no longer knows the message. No press waits for this, and
-/// nothing is lost.
+/// Discord fails to delete a message, rate-limits the request, or no longer knows the message. No press waits for this,
+/// and nothing is lost.
 #[tokio::test]
 async fn deletions_that_fail_delay_no_press() {
     for (status, goes) in [(500, true), (429, true), (404, false), (401, false)] {
@@ -160,7 +162,7 @@ async fn matches_in_one_channel_have_their_own_answers_and_each_interaction_coun
     let old: Vec<Value> = old.iter().map(|message| message["id"].clone()).collect();
     for game in ["sssnake", "hisss"] {
         let table = party.begin(game).await;
-        // Discord delivers the second press twice.
+        // Discord delivers the second of these presses twice.
         for twice in [0, 1] {
             party.sandbox.faults(json!({"twice": twice})).await;
             party.anna.press(&table, "describe/").answer().await;

@@ -11,18 +11,18 @@ use crate::people::{COMMANDS, Party, a_move, has_button, is_ephemeral, text};
 use crate::test_sandbox::{TOKEN, TestSandbox};
 
 const SHARDS: u64 = 4;
-/// The length of a lease in these tests, in milliseconds, as text for the setting.
+/// The value of `LEASE_MS` in these tests.
 const LEASE: &str = "2000";
-/// A sandbox with a server on each shard, a database, and processes of the bot.
+/// A sandbox with a server on each shard, and a database, for several processes of the bot.
 pub struct Fleet {
     pub party: Party,
     database: String,
-    /// The channel on each shard's server, and its match's newest message.
+    /// For each server: a channel, and the newest message of its match.
     pub tables: Vec<(String, Value)>,
 }
 
 impl Fleet {
-    /// Creates a sandbox in which Discord recommends this number of shards. Two shards may identify at the same time.
+    /// Creates a sandbox that recommends `shards` shards. Two shards may identify at the same time.
     pub async fn new(database: String, shards: u64) -> Fleet {
         let sandbox = TestSandbox::start().await;
         sandbox.faults(json!({"shards": shards, "max_concurrency": 2})).await;
@@ -52,7 +52,7 @@ impl Fleet {
         self.start_program(PROGRAM, more)
     }
 
-    /// Starts a process of this program, which may be another version.
+    /// Starts a process of the given program, which may be another version of the bot.
     pub fn start_program(&self, program: &str, more: &[(&str, &str)]) -> Bot {
         let url = self.party.sandbox.url();
         let mut settings = vec![
@@ -74,7 +74,7 @@ impl Fleet {
         }
     }
 
-    /// Makes a move on every server and checks that each press advances its match.
+    /// Makes a move on every server, and checks that each match advances.
     pub async fn press_everywhere(&mut self) {
         for n in 0..self.tables.len() {
             let (channel, message) = &self.tables[n];
@@ -97,7 +97,7 @@ impl Fleet {
         answers.filter_map(|request| request["status"].as_u64()).collect()
     }
 
-    /// Waits until each shard has this number of sessions.
+    /// Waits until each shard has the given number of sessions.
     pub async fn connected(&self, shards: &[(u64, u64)]) {
         let wanted: serde_json::Map<String, Value> =
             shards.iter().map(|(shard, sessions)| (shard.to_string(), json!(sessions))).collect();
@@ -106,7 +106,7 @@ impl Fleet {
     }
 }
 
-/// Returns the next shards that the process logs as taken.
+/// Waits until the process has logged that it took `count` shards. Returns these shards.
 pub async fn takes(bot: &mut Bot, count: usize) -> BTreeSet<u64> {
     let mut shards = BTreeSet::new();
     while shards.len() < count {
@@ -116,8 +116,8 @@ pub async fn takes(bot: &mut Bot, count: usize) -> BTreeSet<u64> {
     shards
 }
 
-/// Waits until the process, which has taken `shards`, has taken all others. On a busy machine, it can lose a shard and take it
-/// again in the meantime.
+/// Waits until the process, which has taken `shards`, has also taken the rest of `every`. On a busy machine, it can
+/// lose a shard in the meantime and take it again.
 async fn takes_others(bot: &mut Bot, mut shards: BTreeSet<u64>, every: &BTreeSet<u64>) {
     while shards != *every {
         shards.extend(takes(bot, 1).await);
@@ -144,7 +144,7 @@ async fn who_has_no_shard_stands_by_in_good_health() {
     takes(&mut second, 1).await;
     healthy(&address, (200, "ok")).await;
 
-    // A third process takes the shard over. Then the second process's metrics no longer show the shard.
+    // A third process takes over the shard. Then the second process's metrics no longer include it.
     let connected = get(&address, "/metrics").await.1;
     assert!(connected.contains("snakepit_shard_connected{shard=\"0\"} 1"), "{connected}");
     let mut third = fleet.start();
@@ -164,7 +164,7 @@ async fn processes_share_the_shards_and_stand_in_for_each_other() {
     let mut fleet = Fleet::new(fresh.address(), SHARDS).await;
     let every: BTreeSet<u64> = (0..SHARDS).collect();
 
-    // The first process has all shards. A second process gets half of the shards, and every match continues.
+    // The first process has all shards. A second process starts and gets half of them, and every match continues.
     let mut first = fleet.start();
     assert_eq!(takes(&mut first, 4).await, every);
     fleet.open_tables().await;
@@ -177,8 +177,9 @@ async fn processes_share_the_shards_and_stand_in_for_each_other() {
     takes_others(&mut second, seconds, &every).await;
     fleet.press_everywhere().await;
 
-    // A third process gets its share. Then the second process is paused until the third has all shards. When the second
-    // process resumes, it has no shards. It ignores the events from the pause and gets half of the shards again.
+    // A third process gets its share of the shards. Then the second process is paused until the third has all shards.
+    // When the second process resumes, it has no shards. It ignores the events that arrived during the pause, and gets
+    // half of the shards again.
     let mut third = fleet.start();
     let thirds = takes(&mut third, 2).await;
     fleet.press_everywhere().await;
@@ -192,8 +193,8 @@ async fn processes_share_the_shards_and_stand_in_for_each_other() {
     assert_eq!(fleet.answers().await.len(), before, "the bot does not respond to presses that it slept through");
     fleet.press_everywhere().await;
 
-    // All processes continued the first sessions. No press got two responses: after a kill, Discord repeats the last
-    // presses, and refuses a second response to them.
+    // All processes have continued the first sessions. No press has got two responses: after a kill, Discord repeats
+    // the latest presses, and refuses a second response to them.
     let sessions = &fleet.party.sandbox.get("/counters").await["sessions"];
     assert_eq!((&sessions["too_fast"], &sessions["identified"]), (&json!(0), &json!(SHARDS)), "{sessions}");
     let answers = fleet.answers().await;
@@ -203,7 +204,7 @@ async fn processes_share_the_shards_and_stand_in_for_each_other() {
     fresh.remove().await;
 }
 
-/// Direct messages belong to shard 0, and the lobby to shard 1, which another process has.
+/// Direct messages arrive on shard 0. The lobby's server is on shard 1, which another process has.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_invitation_is_answered_in_a_direct_message_that_another_process_gets() {
     let Some(fresh) = FreshDatabase::make().await else { return };

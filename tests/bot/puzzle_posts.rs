@@ -1,4 +1,5 @@
-//! The daily puzzle in the channel that a manager chose: posted once a day, edited as members solve it, and closed.
+//! The daily puzzle in the channel that a manager chose: the bot posts it once a day, edits the post as members solve
+//! the puzzle, and closes it.
 
 use contract::Day;
 use rules::puzzles::{FIRST_DAY, for_day};
@@ -15,7 +16,7 @@ const POST: &str = "POST /channels/{channel_id}/messages";
 const CHANNEL: &str = "settings/puzzle/puzzle-channel";
 const TIME: &str = "settings/puzzle/puzzle-time";
 const BEFORE: &str = "2026-11-18";
-/// The day of the post, and its date.
+/// The day of the puzzle that the bot posts.
 const DAY: Day = Day(FIRST_DAY.0 + 17);
 const DATE: &str = "2026-11-19";
 const NEXT: &str = "2026-11-20";
@@ -24,7 +25,7 @@ async fn change(pool: &SqlitePool, statement: &'static str) {
     sqlx::query(statement).execute(pool).await.expect("it is writable");
 }
 
-/// Types the time of the post in the form of `/settings`.
+/// Enters the time of the post in the form of `/settings`.
 async fn type_time(party: &Party, typed: &str) -> Value {
     let form = party.anna.open_form(&party.settings("settings/puzzle").await, TIME).await;
     party.anna.fill_in(&form, typed).answer_or_update().await
@@ -41,7 +42,7 @@ async fn set_up(party: &mut Party) -> String {
     lounge
 }
 
-/// Opens the puzzle from the post, skips the warm-up, begins this many tries without solving it, and then solves it.
+/// Opens the puzzle from the post, skips the warm-up, makes `in_vain` tries without solving it, and then solves it.
 /// Returns the last page.
 async fn solve(post: &Value, person: &Person, in_vain: usize) -> Value {
     let solution = for_day(DAY).expect("a puzzle").solution();
@@ -108,7 +109,7 @@ async fn the_puzzle_is_posted_once_and_lists_who_solves_it() {
     check_requests(&party.sandbox).await;
 }
 
-/// The clocks in Berlin change on 28 March 2027, when there is no 2:30.
+/// A week in which the clocks change: in Berlin, 28 March 2027 has no 2:30.
 const SUMMER_WEEK: [&str; 7] =
     ["2027-03-25", "2027-03-26", "2027-03-27", "2027-03-28", "2027-03-29", "2027-03-30", "2027-03-31"];
 
@@ -123,7 +124,7 @@ async fn a_week_over_summer_time_has_one_post_a_day_whatever_is_killed() {
     let pool = party.open_database().await;
     for (number, date) in SUMMER_WEEK.into_iter().enumerate() {
         let before = party.sandbox.count(POST).await;
-        // The bot is killed before Discord has the message, or after that but before the bot stores it.
+        // The bot is killed before Discord has the message, or after that but before the bot stores the message's ID.
         let applied = number % 2 == 1;
         let path = "/channels/{channel_id}/messages";
         let fault = json!({"count": 1, "do": "hang", "applied": applied, "method": "POST", "path": path});
@@ -168,13 +169,13 @@ async fn wrong_places_and_times_change_nothing_and_a_lost_channel_is_told_once()
     assert_says(&page, "8:30 Europe/Berlin");
 
     party.go_to(&games);
-    // The bot learns of the deletion when it posts.
+    // The bot notices that the channel was deleted only when it posts.
     drop(party.bot.take());
     party.sandbox.ask("DELETE", &format!("/channels/{lounge}"), Value::Null).await;
     wake_on(&mut party, DATE).await;
     let lost = |page: &Value| text(page).contains("I no longer post the daily puzzle");
     until(async || lost(&party.settings("settings/play/none").await)).await;
-    // The page says this only once: after the response, the bot forgets the deletion.
+    // The page shows this warning only once: after that, the bot forgets the deleted channel.
     until(async || !lost(&party.settings("settings/play/none").await)).await;
     let page = party.settings("settings/puzzle").await;
     assert_says(&page, "Choose a channel and a time");

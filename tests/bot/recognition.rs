@@ -1,5 +1,5 @@
-//! Roles for the winners of tournaments and seasons, the threads of tables, and the language of a sign-up, with the bot
-//! killed in between.
+//! Roles for the winners of tournaments and seasons, the threads of tables, and the language of a sign-up. The tests
+//! also kill the bot in between.
 
 use serde_json::{Value, json};
 
@@ -15,7 +15,7 @@ const GIVE: &str = "PUT /guilds/{guild_id}/members/{user_id}/roles/{role_id}";
 const TAKE: &str = "DELETE /guilds/{guild_id}/members/{user_id}/roles/{role_id}";
 const WINNER: &str = "settings/roles/winner-role";
 
-/// Adds a role, which the bot can give if it is `assignable`. Returns its id.
+/// Adds a role to the sandbox. The bot can give the role to members if it is `assignable`. Returns its id.
 pub async fn role(party: &Party, name: &str, assignable: bool) -> String {
     let role = party.sandbox.post("/roles", json!({"name": name, "assignable": assignable})).await;
     id_of(&role).to_owned()
@@ -28,7 +28,7 @@ pub async fn has(party: &Party, user: &str, role: &str) -> bool {
     member["roles"].as_array().expect("a list").contains(&json!(role))
 }
 
-/// Lets Anna and Ben play a knockout, in which this person resigns. Returns the messages of its thread.
+/// Plays a knockout between Anna and Ben, in which `loser` resigns. Returns the messages in the thread of the final.
 async fn play(party: &mut Party, loser: &Person) -> Vec<Value> {
     let games = party.sandbox.channel("games").await;
     party.go_to(&games);
@@ -86,7 +86,7 @@ async fn the_winner_gets_a_role_that_the_next_winner_takes_over() {
 
     play(&mut party, &ben).await;
     party.restart().await;
-    // The bot is killed while it gives and removes roles.
+    // The bot is killed while it gives one role and removes another.
     party.sandbox.counted(TAKE, 0).await;
     party.restart().await;
     until(async || has(&party, &anna.id, &champion).await).await;
@@ -95,7 +95,7 @@ async fn the_winner_gets_a_role_that_the_next_winner_takes_over() {
     until(async || sqlx::query_scalar::<_, i64>(left).fetch_one(&pool).await.expect("a number") == 1).await;
     assert!(party.sandbox.count(GIVE).await > given);
 
-    // If a role was deleted, nothing is left to do for it.
+    // If a role was deleted, the bot no longer has to give or remove it.
     party.sandbox.ask("DELETE", &format!("/roles/{champion}"), Value::Null).await;
     play(&mut party, &anna).await;
     party.restart().await;
@@ -142,7 +142,7 @@ async fn a_sign_up_follows_the_language_of_its_server() {
     let page = party.settings("settings/play").await;
     anna.choose(&page, "settings/play/language", "language:de").await;
     party.shown_with(|shown| is_sign_up(shown) && text(shown).contains("Noch ist niemand angemeldet.")).await;
-    // Anna manages the server, so she gets a button.
+    // Anna may manage the server, so she gets a button.
     let wanted = options(&[("game", json!("snap")), ("format", json!("swiss"))]);
     let told = anna.command("tournament start").with_options(wanted).answer().await;
     assert!(has_button(&told, "settings/play") && text(&told).contains("Deutsch"), "{told}");
@@ -170,7 +170,7 @@ async fn the_sandbox_gives_only_roles_below_the_bots() {
     }
 }
 
-/// Ben wins the final, and Anna corrects that: she gets his role, and the bot posts the end again.
+/// Ben wins the final, but Anna corrects the result. She gets the role instead of him, and the bot posts the end again.
 #[tokio::test]
 async fn a_final_is_corrected_after_the_end() {
     let mut party = Party::start().await;

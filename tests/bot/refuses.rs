@@ -1,4 +1,4 @@
-//! Invalid requests: each gets one clear private error message, and nothing changes.
+//! Each invalid request gets one clear private error message, and changes nothing.
 
 use serde_json::json;
 use snakepit::store::FileLock;
@@ -40,7 +40,8 @@ async fn too_few_too_many_and_twice() {
     );
 }
 
-/// A refused press deletes the private answer to the previous press, so answers do not pile up below the match.
+/// When the bot refuses a press, it deletes its private answer to the previous press, so answers do not pile up below
+/// the match.
 #[tokio::test]
 async fn a_refusal_replaces_the_one_before() {
     let mut party = Party::start().await;
@@ -67,8 +68,8 @@ async fn commands_without_a_match() {
     }
 }
 
-/// A second process on the same file must not open a sandbox. Otherwise, the program would print the address of a
-/// sandbox that never starts.
+/// If the database file is already in use, the program must not open a sandbox. Otherwise, it would print the address
+/// of a sandbox that never starts.
 #[test]
 fn a_second_process_on_the_same_file_opens_no_sandbox() {
     let folder = tempfile::TempDir::new().expect("a temporary folder");

@@ -1,4 +1,4 @@
-//! `snakepit rehearse` as a process alongside the sandbox: its lines, its exit codes, and what it leaves behind.
+//! Runs `snakepit rehearse` against the sandbox: its output, its exit codes, and what it leaves behind.
 
 use std::collections::BTreeSet;
 use std::process::{Child, Output, Stdio};
@@ -29,13 +29,13 @@ impl Stage {
         stage
     }
 
-    /// Denies the bot these permissions in the channel, and grants it Manage Threads.
+    /// Takes permissions from the bot in the channel, and grants it Manage Threads.
     async fn deny(&self, denied: &[&str]) {
         let change = json!({"channel": self.channel, "denied": denied, "granted": ["MANAGE_THREADS"]});
         self.sandbox.post("/permissions", change).await;
     }
 
-    /// Starts a rehearsal with few edits.
+    /// Starts a rehearsal with only one edit.
     fn start(&self, arguments: &[&str]) -> Child {
         let url = self.sandbox.url();
         // The lock is in this folder, so that the rehearsals of other tests do not wait for it.
@@ -47,12 +47,12 @@ impl Stage {
         command.spawn().expect("it runs")
     }
 
-    /// Plays a rehearsal to its end. Returns its exit code and output.
+    /// Runs a rehearsal to its end. Returns its exit code and output.
     async fn rehearse(&self) -> (i32, String) {
         ended(self.start(&["--channel", &self.channel])).await
     }
 
-    /// Starts a rehearsal that waits for presses. Returns it and the message with the buttons.
+    /// Starts a rehearsal that waits for presses. Returns the process and the message with the buttons.
     async fn await_press(&self, person: &str) -> (Child, Value) {
         self.await_press_for(person, "180").await
     }
@@ -64,8 +64,8 @@ impl Stage {
         (running, message)
     }
 
-    /// Kills a rehearsal that waits for presses. Discord then archives its threads. Returns the number of things that are
-    /// left.
+    /// Kills a rehearsal that waits for presses, and archives its threads, as Discord does after a while. Returns the
+    /// number of things that are left.
     async fn kill(&self, mut running: Child) -> usize {
         running.kill().expect("it runs");
         running.wait().expect("its own child");
@@ -83,7 +83,8 @@ impl Stage {
         assert_eq!(self.sandbox.bot("PATCH", &path, json!({"archived": true})).await.0, 200);
     }
 
-    /// Returns what the bot has on the sandbox: messages, threads, events, emojis, and the server's commands.
+    /// Returns everything that the bot has created on the sandbox: messages, threads, events, emojis, and the server's
+    /// commands.
     async fn things(&self) -> Value {
         let world = self.sandbox.get("/world").await;
         let owner = self.sandbox.person("Anna").await;
@@ -110,7 +111,8 @@ impl Stage {
     }
 }
 
-/// Waits for the end of a rehearsal. Its output never has the token.
+/// Waits for the end of a rehearsal. Checks that its output does not contain the token. Returns its exit code and
+/// output.
 async fn ended(running: Child) -> (i32, String) {
     let ended = tokio::task::spawn_blocking(move || running.wait_with_output()).await.expect("no panic");
     let Output { status, stdout, stderr } = ended.expect("it runs");
@@ -142,8 +144,8 @@ async fn every_step_is_done_and_nothing_is_left() {
     assert_eq!((&sessions["identified"], &sessions["resumed"]), (&json!(1), &json!(1)));
 }
 
-/// Each response in turn is a refusal. The rehearsal names the refusal, ends, and leaves nothing behind except what it
-/// may not delete.
+/// Runs one rehearsal for each route that rehearsals use. Discord refuses all requests on that route. The rehearsal
+/// reports a failure, and leaves nothing behind except what it is not allowed to delete.
 #[tokio::test]
 async fn each_refused_answer_is_named() {
     let stage = Stage::new().await;
@@ -174,7 +176,7 @@ async fn each_refused_answer_is_named() {
     refused.buffer_unordered(4).collect::<()>().await;
 }
 
-/// Three permissions are missing, all places for emojis are used, and there are no threads.
+/// The bot lacks three permissions, all slots for emojis are in use, and there are no threads.
 #[tokio::test]
 async fn a_bad_server_gets_advice() {
     let stage = Stage::new().await;
@@ -218,7 +220,7 @@ async fn wrong_input_gets_one_sentence() {
 }
 
 /// While one rehearsal waits for presses, a second one refuses to start. The first rehearsal is killed, and the next
-/// one removes what was left. After Ctrl-C, a rehearsal still cleans up itself.
+/// one removes what it left behind. After Ctrl-C, a rehearsal cleans up itself.
 #[tokio::test]
 async fn a_killed_run_is_cleaned_up_by_the_next() {
     let stage = Stage::new().await;
@@ -242,7 +244,8 @@ async fn a_killed_run_is_cleaned_up_by_the_next() {
     assert_eq!(stage.things().await, json!([]));
 }
 
-/// After a killed rehearsal, people write, and threads are archived: more than Discord lists at once.
+/// After a rehearsal was killed, people write so many messages, and so many threads are archived, that Discord does not
+/// list them all at once.
 #[tokio::test]
 async fn leftovers_are_found_behind_newer_things() {
     for kind in [11, 12] {
@@ -273,7 +276,7 @@ async fn leftovers_are_found_behind_newer_things() {
     }
 }
 
-/// A request that creates nothing fails once. The rehearsal repeats it.
+/// If a request that creates nothing fails once, the rehearsal repeats it.
 #[tokio::test]
 async fn one_failure_leaves_nothing_behind() {
     const CHANNEL: &str = "/channels/{channel_id}";
@@ -319,7 +322,7 @@ async fn presses_that_do_not_come_are_named() {
     }
 }
 
-/// The bot and the rehearsal have the same token. Each responds only to its own presses.
+/// The bot and the rehearsal use the same token. Each responds only to presses on its own messages.
 #[tokio::test]
 async fn it_runs_beside_the_bot() {
     const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";

@@ -1,4 +1,4 @@
-//! Replays of a finished match: the animation, single steps, the replay from the history, and the record.
+//! Replays of a finished match: the animation, single steps, the replay from a user's history, and the record.
 
 use serde_json::Value;
 
@@ -34,7 +34,7 @@ async fn check_animation(party: &Party, message: &Value) {
     }
 }
 
-/// Checks that this answer to a press takes one call. Returns it.
+/// Checks that the bot sends `answer`, its response to a press, with one request. Returns the response.
 async fn one_call(party: &Party, answer: impl Future<Output = Value>) -> Value {
     let before = party.sandbox.count(CALLBACK).await;
     let answer = answer.await;
@@ -42,7 +42,7 @@ async fn one_call(party: &Party, answer: impl Future<Output = Value>) -> Value {
     answer
 }
 
-/// Checks a still picture: its place in the replay, its text, and the disabled buttons.
+/// Checks a page with one step of the replay: the step's number, its text, and the disabled buttons.
 async fn check_step(party: &Party, message: &Value, place: &str, disabled: &[&str]) {
     let (heading, words) = (text(message), text(message));
     assert!(heading.lines().next().is_some_and(|line| line.ends_with(place)), "{place}: {heading}");
@@ -67,8 +67,8 @@ async fn check_record(party: &Party, person: &Person, replay: &Value) {
     assert!(record.outcome.is_some() && record.fair_play.seed.is_some());
 }
 
-/// Finishes a match between Anna and Ben. Checks the responses to users who ask for a replay too early. Returns the
-/// last message.
+/// Plays a match between Anna and Ben to its end. On the way, checks the responses to users who ask for a replay too
+/// early. Returns the last message.
 async fn finished_match(party: &mut Party) -> Value {
     let private_text = party.anna.command("game replay").answer_text().await;
     assert!(private_text.contains("No match has finished"), "{private_text}");
@@ -83,7 +83,7 @@ async fn finished_match(party: &mut Party) -> Value {
     party.shown_with_text("🏁").await
 }
 
-// These tests use different channels, because a channel gets only one replay in five seconds.
+// These tests use different channels, because the bot shows only one replay in five seconds in each channel.
 #[tokio::test]
 async fn a_finished_match_is_replayed_by_command() {
     let mut party = Party::start().await;
@@ -110,7 +110,7 @@ async fn a_finished_match_is_replayed_by_button() {
     check_requests(&party.sandbox).await;
 }
 
-/// Anna finds the match from another channel, and watches it there privately.
+/// Anna opens the match from another channel, and watches it there privately.
 #[tokio::test]
 async fn a_match_of_the_history_is_watched_step_by_step() {
     let mut party = Party::start().await;

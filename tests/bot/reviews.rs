@@ -1,11 +1,11 @@
-//! Reviews of finished matches, and hints in matches alone.
+//! Reviews of finished matches, and hints in matches against computers.
 
 use serde_json::{Value, json};
 
 use crate::openapi::check_requests;
 use crate::people::{Party, assert_says, has_button, is_ephemeral, text};
 
-/// Presses this button as Anna. Returns the next page of a review that she sees.
+/// Presses a button as Anna. Returns the next page of a review that she sees.
 async fn review_page(party: &Party, message: &Value, button: &str) -> Value {
     let mut live = party.anna.live().await;
     party.anna.press(message, button).await;

@@ -1,4 +1,4 @@
-//! The role that a server names is mentioned when a lobby looks for players.
+//! When a lobby looks for players, the bot mentions the role that the server's managers chose.
 
 use serde_json::{Value, json};
 
@@ -61,7 +61,7 @@ async fn the_role_is_mentioned_once_in_ten_minutes_even_after_a_restart() {
     party.chloe.press(&lobby, "/join").await;
     let ready = party.shown_with_button("/start").await;
     party.anna.press(&ready, "/start").await;
-    // The same look-up removes this message and would have posted another one.
+    // The check that deletes this message would also have posted a second mention.
     live.until("message_delete", |deleted| deleted["id"] == mention["id"]).await;
     assert_eq!(party.sandbox.count(POST).await, posted, "no second mention");
     check_requests(&party.sandbox).await;

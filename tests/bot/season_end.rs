@@ -1,4 +1,4 @@
-//! The end of a season: its podium is posted once in the channel that a manager chose.
+//! The end of a season: the bot posts the podium once, in the channel that a manager chose.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,10 +15,10 @@ use crate::test_sandbox::{TOKEN, TestSandbox, until};
 
 const POST: &str = "POST /channels/{channel_id}/messages";
 const MENU: &str = "settings/channels/season";
-/// The first moment of the season from October to December 2026, in milliseconds.
+/// The start of the season from October to December 2026, in milliseconds since 1970.
 const SEASON: i64 = 1_790_812_800_000;
 const SHARDS: usize = 2;
-/// Stores what these users won in the season. The best user is first.
+/// Stores wins in the season for `users`, the best user first.
 async fn store_wins(party: &Party, pool: &SqlitePool, game: &'static str, users: &[&Person]) {
     let guild = party.sandbox.guild().await.parse::<i64>().expect("a server");
     for (user, won) in users.iter().zip([7, 5, 1]) {
@@ -37,7 +37,7 @@ async fn store_wins(party: &Party, pool: &SqlitePool, game: &'static str, users:
     }
 }
 
-/// Replaces the bot with a bot for which today is this date.
+/// Replaces the running bot with one that takes `date` for today.
 async fn wake_on(party: &mut Party, date: &str) {
     let mut bot = party.bot.take().expect("a bot");
     bot.ask_to_end();
@@ -46,7 +46,7 @@ async fn wake_on(party: &mut Party, date: &str) {
     party.wake_with(&[("DISCORD_API_URL", &url), ("PUZZLE_DAY", date)]).await;
 }
 
-/// Waits until nothing is left to do for a podium.
+/// Waits until the bot has nothing left to do for any podium.
 async fn done(pool: &SqlitePool) {
     let done = "SELECT COUNT(*) FROM season_posts WHERE done = 1";
     until(async || sqlx::query_scalar::<_, i64>(done).fetch_one(pool).await.expect("a number") > 0).await;
@@ -120,7 +120,7 @@ async fn a_podium_is_not_posted_in_another_server() {
     assert_eq!(party.sandbox.count(POST).await, 0);
 }
 
-/// Two processes share the shards. One of them is killed, and the other takes its shards over.
+/// Two processes share the shards. One of them is killed, and the other takes over its shards.
 #[tokio::test(flavor = "multi_thread")]
 async fn of_several_processes_one_posts_the_podium() {
     let Some(fresh) = FreshDatabase::make().await else { return };
@@ -165,7 +165,7 @@ async fn of_several_processes_one_posts_the_podium() {
         let podium = party.shown_with(is_podium).await;
         assert!(channels.insert(podium["channel_id"].to_string()), "a second podium: {podium}");
     }
-    // The remaining process looks for the messages that the other might have posted.
+    // The remaining process looks for messages that the killed one might have posted.
     drop(party.bot.take());
     sqlx::query("UPDATE season_posts SET done = 0").execute(&mut rows).await.expect("it is writable");
     let open = "SELECT COUNT(*) FROM season_posts WHERE done = 0";

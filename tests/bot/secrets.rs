@@ -1,5 +1,5 @@
-//! No output of the program contains the value of a setting that could be a secret, even if the value is wrong. The tests
-//! of `src/config` try more wrong values of all settings.
+//! The program never prints the value of a setting that could be secret, even if the value is wrong. The tests in
+//! `src/config` try more wrong values of all settings.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -12,7 +12,7 @@ use crate::test_sandbox::{TOKEN, TestSandbox};
 
 const SECRET: &str = "S3CR3T";
 
-/// Commands that read settings, and end by themselves even if no server responds.
+/// Commands that read settings, and that end by themselves even if no server responds.
 const COMMANDS: [&[&str]; 10] = [
     &["doctor"],
     &["doctor", "--fix"],
@@ -39,7 +39,7 @@ async fn check_commands(folder: &Path, settings: &[(&str, &str)]) {
     }
 }
 
-/// Settings that only fail when they are used.
+/// These settings are valid, but fail when the program uses them.
 #[tokio::test]
 async fn no_command_prints_an_address_that_cannot_be_reached() {
     for (name, value) in [
@@ -104,7 +104,7 @@ fn no_command_prints_its_wrong_arguments() {
     }
 }
 
-/// The outputs of a running bot, even at the most verbose level. The token of an interaction is secret, too.
+/// Checks the output of a running bot, even at the most verbose log level. An interaction's token is secret, too.
 #[tokio::test]
 async fn no_output_of_a_running_bot_contains_a_token() {
     let log = check_outputs("trace").await;
@@ -112,7 +112,7 @@ async fn no_output_of_a_running_bot_contains_a_token() {
     check_outputs("trace,serenity=trace").await;
 }
 
-/// Uses a command of a bot with this log filter, and checks its outputs. Returns its log.
+/// Starts a bot with this log filter, uses a command, and checks the bot's output. Returns its log.
 async fn check_outputs(filter: &str) -> String {
     let mut party = Party::without_bot(TestSandbox::start().await).await;
     let (url, address) = (party.sandbox.url(), "127.0.0.1:0");

@@ -1,4 +1,4 @@
-//! `/settings`: each press changes one setting, only managers may use it, and matches follow the settings.
+//! `/settings`: only managers may use it, each press changes one setting, and matches follow the settings.
 
 use serde_json::{Value, json};
 
@@ -74,7 +74,7 @@ async fn matches_start_only_in_the_chosen_channels_and_their_threads() {
     let refused = party.ben.press(&over, "/rematch").answer_text().await;
     assert!(refused.contains("Let’s play in"), "{refused}");
 
-    // Matches can start in the chosen channel, and in its threads.
+    // Matches can start in the chosen channel and in its threads.
     party.go_to(other);
     party.ben.command("sssnake start").with("thread", true).await;
     let lobby = party.shown_with(is_lobby).await;
@@ -84,7 +84,7 @@ async fn matches_start_only_in_the_chosen_channels_and_their_threads() {
     party.chloe.command("hisss learn").await;
     party.shown_with(|shown| shown["channel_id"] == thread && text(shown).contains("Hisss")).await;
 
-    // The channel is deleted, so no allowed channel is left.
+    // The chosen channel is deleted, so no allowed channel is left.
     party.go_to(&games);
     party.sandbox.ask("DELETE", &format!("/channels/{other}"), Value::Null).await;
     let everywhere = |page: &Value| {
@@ -128,7 +128,8 @@ async fn only_managers_change_settings_and_two_at_once_do_not_undo_each_other() 
     check_requests(&party.sandbox).await;
 }
 
-/// Channels that the bot cannot see are not chosen, and a page says so if a chosen one is hidden later.
+/// Managers cannot choose a channel that the bot cannot see. If a chosen channel is hidden from the bot later, a page
+/// says so.
 #[tokio::test]
 async fn a_hidden_channel_is_not_chosen() {
     const MENU: &str = "settings/channels/season";

@@ -1,5 +1,5 @@
-//! Invalid settings produce a one-line error and exit code 2. Unsuitable environments produce exit code 1. Also tests
-//! that the bot deletes old data.
+//! If a setting is invalid, the program prints a one-line error and exits with code 2. If it cannot use the database,
+//! it exits with code 1. Also tests the log, and that the bot deletes old data.
 
 use contract::Day;
 use serde_json::{Value, json};
@@ -12,12 +12,12 @@ use crate::people::Party;
 use crate::test_sandbox::{TOKEN, TestSandbox, until};
 use snakepit::timestamp::Timestamp;
 
-/// Runs the bot with these invalid settings. Returns its output.
+/// Runs the bot with invalid settings. Checks that it exits with code 2. Returns its output.
 fn says(settings: &[(&str, &str)]) -> String {
     ends_with(2, settings)
 }
 
-/// Runs the bot until it ends with this exit code. Returns its output.
+/// Runs the bot until it ends. Checks its exit code. Returns its output.
 fn ends_with(code: i32, settings: &[(&str, &str)]) -> String {
     let folder = TempDir::new().expect("a temporary folder");
     let output = run_to_end(folder.path(), settings);
@@ -73,7 +73,7 @@ async fn every_line_of_the_log_can_be_json() {
     assert!(said["level"] == "ERROR" && said["message"].to_string().contains("/proc/nothing"), "{said}");
 }
 
-/// Commands and presses have their interaction, match, shard and server in each line of the log.
+/// Each line that the bot logs about a command or a press names the interaction, match, shard and server.
 #[tokio::test]
 async fn a_line_about_a_press_names_its_match_and_server() {
     let mut party = Party::without_bot(TestSandbox::start().await).await;
@@ -88,7 +88,7 @@ async fn a_line_about_a_press_names_its_match_and_server() {
     let message = party.begin_with(party.anna.command("sssnake start"), 1).await;
     let mover = party.mover(&message).clone();
     let callback = "/interactions/{interaction_id}/{interaction_token}/callback";
-    // Discord fails once, so the bot repeats the response, and logs that.
+    // Discord fails once, so the bot repeats the response and logs that.
     party.sandbox.faults(json!({"next": [{"path": callback, "count": 1, "do": "status", "status": 500}]})).await;
     mover.play(&message).await;
     let bot = party.bot.as_mut().expect("it runs");

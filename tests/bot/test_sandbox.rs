@@ -12,7 +12,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// How long a test waits before it fails.
 pub const PATIENCE: Duration = Duration::from_secs(60);
-/// The time between two polls. Shorter ones take processor time from the bot.
+/// The pause between two polls. More polls would take processor time from the bot.
 const POLL: Duration = Duration::from_millis(20);
 /// The bot's token.
 pub const TOKEN: &str = "token-of-the-test";
@@ -40,7 +40,7 @@ impl TestSandbox {
         Self::start_in_memory(&[]).await
     }
 
-    /// Starts a sandbox behind a TLS proxy, so that clients can use it like Discord.
+    /// Starts a sandbox behind a TLS proxy, so that clients can take it for Discord.
     pub async fn start_behind_tls() -> Self {
         let sandbox = Self::start_in_memory(&DISCORD).await;
         let proxy = TlsProxy::start(sandbox.running.address()).await;
@@ -63,8 +63,8 @@ impl TestSandbox {
         self.proxy.as_ref().expect("a sandbox behind TLS")
     }
 
-    /// Returns settings that make the bot use the sandbox as Discord, with its own limiter on. Writes the certificate
-    /// of the proxy's authority into the folder.
+    /// Returns settings with which the bot takes the sandbox for Discord, with its own limiter on. Writes the
+    /// certificate of the proxy's authority into `folder`.
     pub fn as_discord(&self, folder: &Path) -> [(&'static str, String); 2] {
         let file = folder.join("authority.pem");
         std::fs::write(&file, &self.proxy().authority).expect("it is written");
@@ -72,7 +72,7 @@ impl TestSandbox {
         [("DISCORD_CONNECT", connect), ("DISCORD_CA_FILE", file.to_string_lossy().into_owned())]
     }
 
-    /// Starts a sandbox on its own thread, which a test can block.
+    /// Starts a sandbox on a thread of its own, which a test can block.
     pub async fn start_apart() -> (Self, Apart) {
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build();
         let apart = Apart(Some(runtime.expect("a runtime")));
@@ -193,7 +193,8 @@ impl TestSandbox {
 pub struct Apart(Option<tokio::runtime::Runtime>);
 
 impl Apart {
-    /// Blocks the sandbox until the returned value is dropped. It accepts connections but sends nothing.
+    /// Blocks the sandbox until the returned value is dropped. Until then, the sandbox accepts connections but sends
+    /// nothing.
     pub async fn hang(&self) -> std::sync::mpsc::Sender<()> {
         let (release, released) = std::sync::mpsc::channel();
         let (hangs, begun) = tokio::sync::oneshot::channel();
@@ -219,7 +220,7 @@ impl Drop for Apart {
     }
 }
 
-/// The frames for a user.
+/// The stream of frames that a user's page receives.
 pub struct Live {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
 }
@@ -233,7 +234,7 @@ impl Live {
         (frame["t"].as_str().unwrap_or_default().to_string(), frame["d"].clone())
     }
 
-    /// Returns the data of the next frame with this name. Ignores others.
+    /// Returns the data of the next frame with this name. Ignores other frames.
     pub async fn next(&mut self, name: &str) -> Value {
         self.until(name, |_| true).await
     }
@@ -248,7 +249,8 @@ impl Live {
         }
     }
 
-    /// Returns the data of the next matching frame with this name. Ignores others, and prints them if none comes in time.
+    /// Returns the data of the next frame with this name that meets the condition. Ignores other frames, but prints
+    /// them if no such frame comes in time.
     pub async fn until(&mut self, name: &str, fits: impl Fn(&Value) -> bool) -> Value {
         let mut ignored = Vec::new();
         let until = async {
@@ -267,7 +269,7 @@ impl Live {
     }
 }
 
-/// Returns the body of a command without options.
+/// Returns the request body for using a command without options.
 pub fn command(person: &str, channel: &str, name: &str) -> Value {
     json!({"as": person, "channel": channel, "name": name, "options": []})
 }

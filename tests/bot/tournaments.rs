@@ -1,4 +1,4 @@
-//! `/tournament` and `/duplicate`: from the sign-up to the podium, with the bot killed in between.
+//! `/tournament` and `/duplicate`: from the sign-up to the podium. The tests also kill the bot in between.
 
 use serde_json::{Value, json};
 
@@ -15,7 +15,7 @@ pub fn options(all: &[(&str, Value)]) -> Value {
     all.iter().map(|(name, value)| json!({"name": name, "type": kind(value), "value": value})).collect()
 }
 
-/// Returns the custom id of the button that this match's players press to show that they have arrived.
+/// Returns the custom id of the button with which players show that they have arrived at their table.
 pub fn arrival(message: &Value) -> Option<String> {
     custom_id(message, |id, _| id.starts_with("match/") && id.ends_with("/join"))
 }
@@ -24,7 +24,7 @@ pub fn is_standings(message: &Value) -> bool {
     message["attachments"].as_array().is_some_and(|files| !files.is_empty()) && text(message).contains('🏆')
 }
 
-/// Lets Anna and Ben join and Anna begin. Returns the sign-up.
+/// Anna and Ben join the tournament that Anna has just opened, and Anna begins it. Returns the message of the sign-up.
 async fn sign_up(party: &mut Party) -> Value {
     let sign_up = party.shown_with_button("tournament/").await;
     for person in [&party.anna, &party.ben] {
@@ -61,7 +61,7 @@ async fn a_knockout_outlives_a_kill_and_ends_with_a_podium() {
     assert_says(&podium, "**Ben** won");
     let games = party.sandbox.channel("games").await;
     let shown = party.sandbox.messages(&party.anna.id, &games).await;
-    // A late response to an earlier press can replace the end, which is then shown once more.
+    // A late response to an earlier press can replace the end. The bot then shows the end once more.
     let is_end = |shown: &Value| shown["id"] == sign_up["id"] && text(shown).contains("Over");
     let end = match shown.into_iter().find(|shown| is_end(shown)) {
         Some(end) => end,
@@ -71,7 +71,7 @@ async fn a_knockout_outlives_a_kill_and_ends_with_a_podium() {
     check_requests(&party.sandbox).await;
 }
 
-/// Returns the custom ids that privately reveal a match's random events.
+/// Returns the custom ids of the buttons that would privately reveal a match's random events.
 fn exits(id: &str) -> [String; 5] {
     [
         format!("my-replay/{id}"),
@@ -82,7 +82,7 @@ fn exits(id: &str) -> [String; 5] {
     ]
 }
 
-/// Presses a button with this custom id as Anna. Returns the private response.
+/// Posts a button with this custom id and presses it as Anna. Returns the private response.
 async fn take_exit(party: &Party, custom_id: &str) -> Value {
     let button = json!({"type": 2, "style": 2, "label": "x", "custom_id": custom_id});
     let message = json!({"content": "x", "components": [{"type": 1, "components": [button]}]});
@@ -101,7 +101,7 @@ async fn export(party: &Party, person: &Person) -> Value {
     file.json().await.expect("JSON")
 }
 
-/// Resigns in the channel of this match.
+/// Goes to the channel of `message`, and resigns there.
 async fn resign_at(party: &mut Party, person: &Person, message: &Value) {
     party.go_to(channel_of(message));
     person.resign().await;
@@ -138,7 +138,7 @@ async fn a_deal_of_a_duplicate_is_secret_until_the_last_table_has_ended() {
     let games = party.sandbox.channel("games").await;
     resign_at(&mut party, &ben, &bens).await;
     let standings = party.shown_with(is_standings).await;
-    // The deal is open to everybody now: its score sheet, replays and records.
+    // Now everybody can see the deal: its score sheet, replays and records.
     let menu = custom_id(&standings, |id, _| !id.contains("/next") && id.starts_with("tournament/")).expect("a menu");
     let sheet = party.anna.choose(&standings, &menu, "round-1").answer_or_update().await;
     assert!(text(&sheet).contains("matchpoints") && sheet["attachments"][0].is_object(), "{sheet}");
@@ -171,8 +171,8 @@ async fn sign_ups(party: &Party) -> Vec<Value> {
     shown.into_iter().filter(|shown| has_button(shown, "tournament/")).collect()
 }
 
-/// Returns the message of the tournament, once the bot has stored it. If a command finds that the message was deleted,
-/// the message can be posted twice in a row.
+/// Returns the tournament's message, once the bot has stored it. If a command finds that the message was deleted, the
+/// bot may post it twice in a row.
 async fn stored_sign_up(party: &Party) -> Value {
     let pool = party.open_database().await;
     let stored = || sqlx::query_scalar::<_, Option<i64>>("SELECT message FROM tournaments").fetch_one(&pool);
@@ -206,7 +206,7 @@ async fn a_deleted_sign_up_comes_back_and_a_cancelled_one_leaves_no_event() {
     let none = party.chloe.command("duplicate show").answer_text().await;
     assert_eq!(none, "No tournament is open in this channel.");
 
-    // A message that the bot has not stored yet is the newest one anyway.
+    // If the bot has not stored a message yet, that message is the newest one anyway.
     let again = stored_sign_up(&party).await;
     party.chloe.command("tournament show").await;
     party.shown_with(|shown| is_other(shown, &again) && is_other(shown, &first)).await;
@@ -215,7 +215,7 @@ async fn a_deleted_sign_up_comes_back_and_a_cancelled_one_leaves_no_event() {
     let newest = stored_sign_up(&party).await;
     party.chloe.press(&newest, "/join").await;
     party.shown_with_text("Chloé").await;
-    // Anna owns the server, so she moderates it.
+    // Anna owns the server, so she counts as a moderator.
     let asked = party.anna.press(&newest, "/stop").answer().await;
     party.anna.press(&asked, "/confirm-stop").await;
     party.shown_with(|shown| text(shown).contains("cancelled") && shown["id"] == newest["id"]).await;
@@ -243,7 +243,7 @@ async fn a_sealed_deal_waits_for_private_threads_and_strangers_threads_are_not_u
     assert_eq!(told["mentions"][0]["id"], json!(party.anna));
     let permissions = |denied: Value| party.sandbox.post("/permissions", json!({"channel": games, "denied": denied}));
     permissions(json!([])).await;
-    // This command wakes the tournament, which would otherwise try again only after half a minute.
+    // This command makes the bot try again at once instead of after half a minute.
     party.anna.command("duplicate show").await;
     let table = party.shown_with(|shown| arrival(shown).is_some()).await;
     let world = format!("/world?as={}", party.anna);
@@ -252,7 +252,7 @@ async fn a_sealed_deal_waits_for_private_threads_and_strangers_threads_are_not_u
     assert_eq!(thread["type"], 12, "it is private");
     assert!(thread["name"].as_str().is_some_and(|name| name.starts_with("1 · R1 T")), "{thread}");
 
-    // A moderator deletes the thread: the match goes on in another private one.
+    // A moderator deletes the thread. The match goes on in another private thread.
     let path = format!("/channels/{}?as={}", id_of(thread), party.anna);
     assert_eq!(party.sandbox.ask("DELETE", &path, json!(null)).await.0, 204);
     let arrive = arrival(&table).expect("a button");
@@ -269,7 +269,7 @@ async fn a_sealed_deal_waits_for_private_threads_and_strangers_threads_are_not_u
     check_requests(&party.sandbox).await;
 }
 
-/// As many people as the sandbox can have in addition to its own.
+/// The maximum number of people who can be added to the sandbox.
 const MANY: usize = 46;
 
 #[tokio::test]
@@ -311,7 +311,7 @@ async fn many_people_join_at_once_and_all_get_in_in_their_order() {
         }
     }
     in_order(&all, MANY);
-    // The button works only in its own channel.
+    // The button works only in the tournament's channel.
     party.add_channel("elsewhere").await;
     let forged = text(&take_exit(&party, &show_all).await);
     assert!(!forged.contains("P00"), "{forged}");

@@ -1,7 +1,7 @@
-//! A rolling upgrade: new processes start, then the old ones stop one by one, while matches are played.
+//! A rolling upgrade: new processes start, then the old ones stop one by one, while people play.
 //!
-//! Without settings, the test plays with one program and changes the database as a newer program would. `scripts/try-upgrade`
-//! builds two versions and names them in `SNAKEPIT_OLD_PROGRAM` and `SNAKEPIT_NEW_PROGRAM`.
+//! Without settings, the test plays with one program and changes the database as a newer program would.
+//! `scripts/try-upgrade` builds two versions and names them in `SNAKEPIT_OLD_PROGRAM` and `SNAKEPIT_NEW_PROGRAM`.
 
 use std::env;
 
@@ -13,7 +13,7 @@ use crate::bot::{Bot, PROGRAM};
 use crate::people::a_move;
 use crate::processes::{Fleet, takes};
 
-/// What a newer program adds to the database.
+/// SQL that adds to the database what a newer program might add.
 const EXTENSION: &str = "
     CREATE TABLE future (id BIGINT PRIMARY KEY);
     ALTER TABLE matches ADD COLUMN future BIGINT NOT NULL DEFAULT 0;
@@ -27,7 +27,7 @@ async fn stop(mut bot: Bot) {
     assert!(bot.ended().await.success());
 }
 
-/// Returns the version that the buttons of each match name.
+/// Returns the version on the buttons of each match.
 fn versions(fleet: &Fleet) -> Vec<i64> {
     let version = |(_, message): &(String, Value)| a_move(message)?.split('/').nth(2)?.parse().ok();
     fleet.tables.iter().map(|table| version(table).expect("a match")).collect()
@@ -63,7 +63,7 @@ async fn old_and_new_processes_share_the_work() {
         connection.close().await.expect("it is closed");
     }
     let mut third = fleet.start_program(&new, &[]);
-    // With three processes, the fair share is one or two of four shards.
+    // With three processes, each gets one or two of the four shards.
     takes(&mut third, 1).await;
     let newest = newest_migration(&fresh.address()).await;
     assert!(newest > migration, "the new program has extended the schema");
@@ -75,7 +75,7 @@ async fn old_and_new_processes_share_the_work() {
     presses += 2;
 
     if old == new {
-        // Even an older process that is restarted now works.
+        // Even an old process works if it is restarted now.
         stop(second).await;
         second = fleet.start_program(&old, &[]);
         takes(&mut second, 1).await;

@@ -1,4 +1,4 @@
-//! The bot waits at its start until Discord and the database can be reached.
+//! When the bot starts, it waits until it can reach Discord and the database.
 
 use std::net::SocketAddr;
 
@@ -21,7 +21,7 @@ async fn closed_address() -> SocketAddr {
     listener.local_addr().expect("an address")
 }
 
-/// Opens a closed address, and passes its connections on to `server` until the task is aborted.
+/// Listens on the address that was closed, and forwards connections to `server` until the task is aborted.
 async fn forward(closed: SocketAddr, server: String) -> JoinHandle<()> {
     let listener = TcpListener::bind(closed).await.expect("the port is still free");
     tokio::spawn(async move {
@@ -62,7 +62,7 @@ async fn it_starts_when_discord_is_back() {
     forwarding.abort();
 }
 
-/// The database cannot be reached at the start, and once more while the bot runs.
+/// The bot cannot reach the database when it starts, and once more while it is running.
 #[tokio::test]
 async fn it_starts_when_the_database_is_back() {
     let Some(fresh) = FreshDatabase::make().await else { return };
@@ -97,7 +97,8 @@ async fn it_starts_when_the_database_is_back() {
     }
     healthy(&endpoints, (200, "ok")).await;
     let log = std::fs::read_to_string(folder.path().join("bot.log")).expect("a log");
-    // An outage is logged once, when it begins and when it ends. On a busy machine, there may be a second one.
+    // The bot logs each outage once when it begins and once when it ends. On a busy machine, there may be a second
+    // outage.
     for (failure, recovery) in failures.into_iter().zip(recoveries) {
         let lines: Vec<&str> = log.lines().filter(|line| line.contains(failure) || line.contains(recovery)).collect();
         let alternate = lines.iter().enumerate().all(|(number, line)| line.contains([failure, recovery][number % 2]));
@@ -119,7 +120,7 @@ async fn it_ends_cleanly_while_it_waits() {
     }
 }
 
-/// If a database refuses the bot's password, trying again does not help, so the bot exits.
+/// If the database refuses the bot's password, trying again does not help, so the bot exits.
 #[tokio::test]
 async fn a_wrong_password_ends_the_bot() {
     let Some(fresh) = FreshDatabase::make().await else { return };

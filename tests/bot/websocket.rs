@@ -12,7 +12,7 @@ use tokio::net::TcpListener;
 use tokio_tungstenite::accept_async;
 use tokio_tungstenite::tungstenite::Message;
 
-/// With two versions, a bug fixed in the newer one could remain in the older one.
+/// If the program contained two versions, a bug that is fixed in the newer one could remain in the older one.
 #[test]
 fn the_whole_program_has_one_version_of_rustls() {
     let lock = include_str!("../../Cargo.lock");
@@ -36,7 +36,7 @@ async fn the_gateway_client_refuses_an_unknown_certificate() {
     assert!(!server.await.unwrap(), "the handshake must fail");
 }
 
-/// Returns what serenity's gateway client receives if a server sends these bytes: a text or an error.
+/// Returns what serenity's gateway client receives if a server sends it `sent`: a text or an error.
 async fn received(sent: Vec<u8>) -> Result<String, String> {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = format!("ws://{}", listener.local_addr().unwrap());

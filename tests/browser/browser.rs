@@ -23,10 +23,10 @@ pub const PHONE: Size = Size { width: 360, height: 740, touch: true };
 /// The phone for screenshots.
 pub const LARGE_PHONE: Size = Size { width: 390, height: 844, touch: true };
 
-/// The maximum number of attempts to start the driver.
+/// How many times the tests try to start the driver.
 const TRIES: usize = 5;
 
-/// A running browser. Dropping it breaks the pipe to its driver, which stops the driver and the browser.
+/// A running browser. Dropping it closes the pipe to its driver, and then the driver and the browser stop.
 pub struct Browser {
     session: Session,
     _driver: Process,
@@ -34,7 +34,8 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// Starts Chromium with windows of this size. Returns `None` if it is not installed and not required.
+    /// Starts Chromium with windows of this size. If Chromium is not installed, fails in CI and returns `None`
+    /// elsewhere.
     pub async fn start(size: Size) -> Option<Browser> {
         let mut command = Command::new("chromedriver");
         command.arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
@@ -43,7 +44,7 @@ impl Browser {
             test_support::skip("the page in a browser", missing);
             return None;
         }
-        // The driver ends if another program takes its port before it listens with both versions of IP.
+        // The driver exits if another program takes its port before it listens on the port over both IPv4 and IPv6.
         let started = (0..TRIES).find_map(|_| {
             let mut driver = Process(command.spawn().expect("chromedriver is installed"));
             let port = driver.said("started successfully on port ")?;
@@ -56,7 +57,7 @@ impl Browser {
         Some(Browser { session, _driver: driver, _profile: profile })
     }
 
-    /// Returns the first window or a new one.
+    /// Returns the browser's first window if `first` is true, or else a new one.
     pub async fn window(&self, first: bool) -> Window<'_> {
         let handle = if first { self.session.window().await } else { self.session.new_window().await };
         Window::new(&self.session, handle.expect("a window"))

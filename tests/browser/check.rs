@@ -1,4 +1,5 @@
-//! Tests the page that checks records, opened from the disk and in the sandbox. `scripts/web` builds it.
+//! Tests the page that checks records, both opened from a file and served by the sandbox. `scripts/web` builds the
+//! page.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -23,10 +24,10 @@ use crate::browser::{Browser, PHONE};
 use crate::program::Program;
 use crate::window::Window;
 
-/// The number of records that one script checks. A browser ends a script that takes too long.
+/// The number of records that one script checks. The browser stops scripts that take too long.
 const CHUNK: usize = 50;
 
-/// Returns the built page, or `None` if it is not built and not required.
+/// Returns the path of the built page. If the page is not built, fails in CI and returns `None` elsewhere.
 fn page() -> Option<PathBuf> {
     let page = Path::new(env!("CARGO_BIN_EXE_snakepit")).ancestors().nth(2).expect("a folder").join("web/check.html");
     if !page.exists() {
@@ -38,7 +39,7 @@ fn page() -> Option<PathBuf> {
     Some(page)
 }
 
-/// Returns the exit code and the words of `snakepit verify`.
+/// Returns the exit code and the verdict of `snakepit verify`.
 fn verdict(bytes: &[u8], locale: Locale) -> (u8, String) {
     let verdict = match verifier::verify(bytes) {
         Ok(record) => Verdict::from(&record),
@@ -47,12 +48,12 @@ fn verdict(bytes: &[u8], locale: Locale) -> (u8, String) {
     (verdict.exit_code, say(locale, &verdict.phrase, &verdict.players))
 }
 
-/// Returns the language for this record: all languages take turns.
+/// Returns the language in which to check a record. The records use all languages in turn.
 fn language(index: usize) -> Locale {
     Locale::ALL[index / CHUNK % Locale::ALL.len()]
 }
 
-/// Returns valid records: of matches between people, and of random matches of all games.
+/// Returns valid records of matches between people and of random matches of all games.
 fn good_records(count: usize) -> Vec<Vec<u8>> {
     let by_people = REGISTRY.iter().flat_map(|game| {
         let folder = root().join("tests/data/records").join(game.info().name);
@@ -69,7 +70,8 @@ fn good_records(count: usize) -> Vec<Vec<u8>> {
     by_people.chain(random).take(count).collect()
 }
 
-/// Changes a record: a cut, random bytes, other rules, a digit of the fair-play data, or random changes of its JSON.
+/// Damages a record: cuts it off, or changes random bytes, the rules' version, a digit of the fair-play data, or random
+/// parts of its JSON.
 fn change(bytes: &mut Vec<u8>, random: &mut RandomSource) {
     match random.below(8) {
         0 => bytes.truncate(random.below(bytes.len())),
@@ -218,7 +220,7 @@ fn replay(record: &Record, locale: Locale) -> Replay<&Record> {
     Replay::new(game, record, MatchDetails::from_record(record, locale)).expect("the record is followed")
 }
 
-/// The page shows the same review as the program. Matches without a review have one sentence.
+/// The page shows the same review as the program. For a match without a review, it shows one sentence.
 #[tokio::test]
 async fn the_page_reviews_the_match() {
     let Some(page) = page() else { return };
@@ -228,7 +230,8 @@ async fn the_page_reviews_the_match() {
     let opens = async |name: &str| {
         window.choose_file("#file", &records.join(name).canonicalize().expect("a record")).await;
         window.holds("picture.dataset.frame === '0' && !player.hidden").await;
-        // Without a time limit, a busy machine computes the same review as an idle one. The tab then shows this review.
+        // Without a time limit, a busy machine computes the same review as an idle one. The tab shows the review
+        // computed here.
         window.value("Boolean(call('review', Infinity))").await;
         window.press("[data-tab=review]").await;
     };
@@ -265,7 +268,7 @@ async fn the_page_reviews_the_match() {
     browser.close().await;
 }
 
-/// Returns the pages of the review in the program, with their names.
+/// Returns the pages of the program's own review, with their names.
 fn reviewed(record: &Record) -> Vec<(String, PageContent)> {
     let game = rules::find(&record.game).expect("a game");
     let replay = replay(record, Locale::En);
@@ -278,13 +281,13 @@ fn reviewed(record: &Record) -> Vec<(String, PageContent)> {
     review.pages(None).map(|shown| (shown.to_string(), page(shown))).collect()
 }
 
-/// Returns the picture in the answer of the worker.
+/// Returns the picture that the worker sends in response to `call`.
 async fn drawn(window: &Window<'_>, call: &str) -> Vec<u8> {
     let encoded = window.value(&format!("{call}.then(({{ png }}) => btoa(String.fromCharCode(...png)))")).await;
     BASE64_STANDARD.decode(encoded.as_str().expect("Base64")).expect("Base64")
 }
 
-/// The sandbox has the page too.
+/// The sandbox also serves the page.
 #[tokio::test]
 async fn the_sandbox_serves_the_page() {
     let Some(_) = page() else { return };

@@ -5,7 +5,7 @@ use base64::prelude::BASE64_STANDARD;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-/// The JSON key of an element's ID.
+/// The JSON key for the ID of an element.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
 pub type Result<T> = std::result::Result<T, Error>;
@@ -78,7 +78,7 @@ impl Session {
         self.post(&format!("/element/{}/value", text(&element[ELEMENT])), json!({"text": keys})).await.map(drop)
     }
 
-    /// Performs the actions of one input device.
+    /// Performs the actions of one input device, such as a mouse.
     pub async fn perform(&self, device: Value) -> Result<()> {
         self.post("/actions", json!({"actions": [device]})).await.map(drop)
     }

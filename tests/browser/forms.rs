@@ -6,7 +6,7 @@ use crate::browser::{Browser, DESKTOP};
 use crate::program::Program;
 use crate::window::test_id;
 
-/// Opens this form as the page does when the bot opens it, and keeps what the page sends in `window.filled`.
+/// JavaScript that opens a form as if the bot had opened it, and stores what the page sends in `window.filled`.
 const OPEN: &str = r#"import("/components.js").then(({ settle }) => {
     const fetched = window.fetch;
     window.fetch = (url, options) => {
@@ -18,13 +18,14 @@ const OPEN: &str = r#"import("/components.js").then(({ settle }) => {
     return true;
 })"#;
 
-/// Returns JavaScript that chooses these options of a menu in a form.
+/// Returns JavaScript that chooses `values` in a menu of a form.
 fn choose(input: &str, values: &[&str]) -> String {
     let menu = format!("document.querySelector('{}')", test_id(&format!("modal-input-{input}")));
     format!("[...{menu}.options].map((option) => option.selected = {}.includes(option.value)).length", json!(values))
 }
 
-/// A form shows its texts, and a label with each input. The page sends what the user enters, if it is complete.
+/// A form shows its texts, and a label with each input. The page sends what the user enters once all required inputs
+/// are filled in.
 #[tokio::test]
 async fn a_form_shows_every_input_with_its_label() {
     let Some(browser) = Browser::start(DESKTOP).await else { return };

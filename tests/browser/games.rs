@@ -1,4 +1,4 @@
-//! Matches in the other games on the page: four people in four windows, or two people who click through a match.
+//! Matches of the other games on the page: four people play in four windows, or two people click through a match.
 
 use std::collections::HashSet;
 
@@ -8,7 +8,7 @@ use crate::browser::{Browser, DESKTOP};
 use crate::program::Program;
 use crate::window::{Table, Window};
 
-/// The players in the order of their seats: the names of their windows, and their names in messages.
+/// The players in the order of their seats: their user names, which open their windows, and their names in messages.
 pub const PEOPLE: [(&str, &str); 4] = [("anna", "Anna"), ("ben", "Ben"), ("chloe", "Chloé"), ("dai", "Dai")];
 /// With this turn limit, a match of Snap or Slap is short but nearly always has something to claim.
 const TURNS: (&str, &str) = ("turn-limit", "40");
@@ -100,7 +100,7 @@ async fn four_people_play_a_whole_slap_match() {
 }
 
 /// Plays a real-time match. The player to move turns a card, and players claim one after another. Returns the first
-/// table that `is_enough`, or the last one if there is none.
+/// table for which `is_enough` is true, or the last table.
 pub async fn claim_until(
     windows: &[Window<'_>],
     to_claim: impl Fn(&Table) -> Option<&'static str>,
@@ -138,8 +138,8 @@ pub fn to_slap(table: &Table) -> Option<&'static str> {
     if lies("an elephant") { Some("👋") } else { lies("the snapping mouse").then_some("🫰") }
 }
 
-/// Presses buttons that lead towards a move until a table `is_enough`, but no more than `presses` times. Returns the
-/// last table.
+/// Presses buttons that lead towards a move until `is_enough` is true for the table, but at most `presses` times.
+/// Returns the last table.
 pub async fn click_until(windows: &[Window<'_>], presses: usize, is_enough: impl Fn(&Table) -> bool) -> Table {
     let mut table = windows[0].table("the first turn", |table| table.next.is_some()).await;
     for _ in 0..presses {
@@ -151,10 +151,11 @@ pub async fn click_until(windows: &[Window<'_>], presses: usize, is_enough: impl
     table
 }
 
-/// Two people do the set-up with cell buttons, then move step by step with arrows. The number of presses is limited.
+/// Two people set up the board with cell buttons, then move step by step with arrows. The test limits the number of
+/// presses.
 #[tokio::test]
 async fn two_people_click_through_ssserpent() {
-    /// Enough presses for each step of the set-up and for some moves.
+    /// Enough presses for each step of the set-up and for a few moves.
     const PRESSES: usize = 35;
     let Some(browser) = for_a_long_match().await else { return };
     let program = Program::start();

@@ -14,7 +14,7 @@ const DOWN: &str = "\u{E015}";
 /// The maximum number of key presses. It is more than the number of components in a lobby.
 const MAX_STEPS: usize = 12;
 
-/// Goes from the command to a move and back to the input with keys only.
+/// Uses only keys from the command to a move and back to the input line.
 #[tokio::test]
 async fn a_move_by_keys_alone() {
     let Some(browser) = Browser::start(DESKTOP).await else { return };
@@ -25,7 +25,7 @@ async fn a_move_by_keys_alone() {
     anna.focus_on("#draft").await;
     anna.strike("/sssnake st").await;
     anna.reads("/sssnake start").await;
-    // The keys go to the next entry and back.
+    // The arrow keys go to the next entry in the list and back.
     anna.strike(&[DOWN, UP, ENTER].concat()).await;
     // All options are optional, so Enter sends the command. Tab goes to the options.
     anna.focus_on(&test_id("options")).await;
@@ -61,8 +61,8 @@ async fn a_move_by_keys_alone() {
     browser.close().await;
 }
 
-/// Plays a match from the help. The focus goes to the new match, returns to a button that was disabled for a while, and
-/// does not go to another button at the end.
+/// Starts a match from the help and plays it. The focus goes to the new match, returns to a button that was disabled
+/// for a while, and does not go to another button at the end.
 async fn focus_through_a_match(ben: &Window<'_>) {
     /// Stops Ben's match with a command that does not move the focus.
     const STOP: &str = r#"fetch("/sandbox/api/world").then((response) => response.json()).then(({ users, channels }) => {

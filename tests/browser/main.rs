@@ -1,8 +1,8 @@
-//! Tests the program as people use it: started without settings, with its page in windows of Chromium, controlled by
-//! keys and presses.
+//! Tests the program as people use it: starts it without settings, opens its page in Chromium windows, and uses keys
+//! and presses.
 //!
-//! These tests need `chromium` and `chromedriver`. Without them, the tests are skipped and say so. In CI (`CI=true`)
-//! they fail.
+//! These tests need `chromium` and `chromedriver`. Without them, the tests are skipped, and the output says so. In CI
+//! (`CI=true`), they fail.
 
 mod browser;
 mod check;

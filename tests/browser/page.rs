@@ -12,7 +12,7 @@ use crate::keys::ENTER;
 use crate::program::Program;
 use crate::window::{Window, test_id};
 
-/// Counts sounds in `window.tones`.
+/// JavaScript that counts sounds in `window.tones`.
 const COUNT_TONES: &str = "(window.tones = 0, window.begin = AudioScheduledSourceNode.prototype.start,
     AudioScheduledSourceNode.prototype.start = function (at) { window.tones += 1; begin.call(this, at); }, true)";
 const BADGE: &str = r#"[data-testid="badge"]"#;
@@ -69,8 +69,8 @@ async fn a_notice_counts_and_sounds_until_it_is_seen() {
     browser.close().await;
 }
 
-/// Only the members of a private thread find it in the list, where an icon marks it. The server's events are above the
-/// list.
+/// Only the members of a private thread see it in the list of channels, marked with an icon. The server's events are
+/// above the list.
 #[tokio::test]
 async fn private_threads_and_events_are_listed() {
     let Some(browser) = Browser::start(DESKTOP).await else { return };
@@ -117,7 +117,7 @@ async fn private_threads_and_events_are_listed() {
     browser.close().await;
 }
 
-/// The page has its own emojis for systems without them. They include all emojis in the bot's messages.
+/// The page has its own emoji font for systems without one. The font includes all emojis in the bot's messages.
 #[tokio::test]
 async fn the_page_has_a_font_for_every_emoji() {
     let font = fs::read("crates/sandbox/src/page/emoji.ttf").expect("the font");
@@ -146,7 +146,7 @@ async fn the_page_has_a_font_for_every_emoji() {
 }
 
 const FIRST_EMOJI: char = '\u{1F000}';
-/// The variation selector after a character that must be shown as an emoji.
+/// The variation selector, which follows a character to show it as an emoji.
 const AS_EMOJI: char = '\u{FE0F}';
 /// Emojis below `FIRST_EMOJI` that do not need `AS_EMOJI`.
 const EMOJIS: &str = "⌚⌛⏩⏪⏫⏬⏰⏳◽◾☔☕♈♉♊♋♌♍♎♏♐♑♒♓♿⚓⚡⚪⚫⚽⚾⛄⛅⛎⛔⛪⛲⛳⛵⛺⛽✅✊✋✨❌❎❓❔❕❗➕➖➗➰➿⬛⬜⭐⭕";

@@ -8,7 +8,8 @@ use crate::keys::ESCAPE;
 use crate::program::Program;
 use crate::window::{Table, Window, test_id};
 
-/// Two people and a computer play from the command to the scores. In between, the program is killed and started again.
+/// Two people and a computer play a match, from the command to the scores. In between, the program is killed and
+/// started again.
 #[tokio::test]
 async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
     let Some(browser) = Browser::start(DESKTOP).await else { return };
@@ -19,7 +20,7 @@ async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
 
     anna.command("sssnake start", &[("rounds", "1"), ("pace", "10 minutes")]).await;
     ben.reads("Anna used /sssnake start").await;
-    // The turn is long enough that no deadline passes.
+    // The time for a turn is so long that no deadline passes.
     ben.reads("10 minutes per turn").await;
     ben.press(r#"[data-custom-id$="/join"]"#).await;
     anna.table("Ben at the table", |table| table.text.contains("🟦 Ben")).await;
@@ -30,7 +31,7 @@ async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
     anna.table("the computer at the table", |table| table.text.contains("Hydra")).await;
     anna.press(r#"[data-custom-id$="/start"]"#).await;
 
-    // The youngest goes first, and others may not press.
+    // The youngest player goes first, and the others cannot press yet.
     let first = anna.table("the first turn", |table| table.play.is_some()).await;
     assert_eq!(first.mover(), "Ben", "the youngest begins: {first:?}");
     assert!(first.alt.contains("Ben: 7 cards missing"), "the picture in words: {first:?}");
@@ -62,7 +63,7 @@ async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
     assert!(presses > 5, "the match was long enough for the kill");
     assert!(end.alt.contains("win"), "{end:?}");
     ben.table("the end", |table| table.text == end.text).await;
-    // Ben has received later messages, but his list does not include Anna's private ones.
+    // Ben has received later messages, but not Anna's private ones.
     assert_eq!(ben.count(".ephemeral").await, 0);
 
     anna.command("sssnake scores", &[]).await;
@@ -76,7 +77,7 @@ async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
     browser.close().await;
 }
 
-/// A reaction is a claim. A wrong one costs a face-up card, and its player sits out three cards.
+/// A reaction is a claim. After a wrong claim, the player loses a face-up card and sits out three cards.
 #[tokio::test]
 async fn a_snap_by_reaction() {
     let Some(browser) = Browser::start(DESKTOP).await else { return };
@@ -92,14 +93,14 @@ async fn a_snap_by_reaction() {
     anna.press(r#"[data-custom-id$="/start"]"#).await;
     let first = anna.table("the first turn", |table| table.play.is_some()).await;
     let (mover, other) = if first.mover() == "Ben" { (ben, anna) } else { (anna, ben) };
-    // The button is held down while a snap redraws the message. Releasing it still counts as a press.
+    // The player holds the button down while a snap redraws the message. Releasing the button still counts as a press.
     mover.hold_component(first.play.as_deref().expect("a move")).await;
     let snapped = other.claim("🫰", &first).await;
     mover.let_go().await;
     assert!(snapped.text.contains("sits out three cards"), "{snapped:?}");
     anna.table("a turned card", |table| table.mover() != snapped.mover()).await;
 
-    // One more card is turned before each call.
+    // Another card is turned before each call.
     let turned = Cell::new(0);
     let to_claim = |table: &Table| {
         turned.set(turned.get() + 1);
@@ -132,7 +133,7 @@ async fn a_move_on_a_phone() {
     assert_eq!(shown.as_str(), Some(table.alt.as_str()));
     fits(&anna).await;
     anna.strike(ESCAPE).await;
-    // A long private answer leaves the table in sight, and a button leads to the answer.
+    // After a long private answer, the table stays in sight, and a button leads to the answer.
     anna.press(r#"[data-custom-id^="describe/"]"#).await;
     anna.private_text(&["Places:"]).await;
     let bottom = "Math.round([...document.querySelectorAll('.message')].at(-2).getBoundingClientRect().bottom)";
@@ -141,7 +142,7 @@ async fn a_move_on_a_phone() {
     anna.press("#jump").await;
     anna.holds(&format!("{bottom} < 0")).await;
     anna.press(&test_id("dismiss")).await;
-    // Escape closes the list of channels and returns the focus.
+    // Escape closes the list of channels, and the focus returns to the button that opened it.
     anna.press("#open-drawer").await;
     anna.focus_on("#close-drawer").await;
     anna.strike(ESCAPE).await;
@@ -154,8 +155,8 @@ async fn a_move_on_a_phone() {
     browser.close().await;
 }
 
-/// The empty channel offers the puzzle of the day. The puzzle opens with its task in sight, although the puzzle is
-/// taller than a phone.
+/// An empty channel offers the puzzle of the day. The puzzle is taller than a phone's screen, but opens with its task
+/// in sight.
 #[tokio::test]
 async fn a_puzzle_opens_at_its_beginning_on_a_phone() {
     let Some(browser) = Browser::start(PHONE).await else { return };
@@ -171,7 +172,7 @@ async fn a_puzzle_opens_at_its_beginning_on_a_phone() {
     let puzzle = "document.querySelector('.message:last-child').getBoundingClientRect()";
     let view = "document.getElementById('scroller').getBoundingClientRect()";
     anna.holds(&format!("{puzzle}.height > {view}.height && Math.abs({puzzle}.top - {view}.top) < 20")).await;
-    // The button to the end covers none of the puzzle's buttons.
+    // The button that jumps to the end covers none of the puzzle's buttons.
     anna.holds(&format!("document.getElementById('jump').getBoundingClientRect().top >= {view}.bottom")).await;
     fits(&anna).await;
     browser.close().await;
@@ -181,7 +182,7 @@ async fn fits(window: &Window<'_>) {
     assert_eq!(window.sticking_out().await, Vec::<String>::new());
 }
 
-/// Returns whether the table offers a move for another version than that of the pressed move.
+/// Returns whether the table offers a move in another version than the one in which `pressed` was a move.
 fn plays_on(table: &Table, pressed: &str) -> bool {
     // A move's `custom_id` names its match and the version before the move.
     let version = |id: &str| id.rsplit_once('/').map(|(version, _)| version.to_owned());

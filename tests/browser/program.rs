@@ -1,4 +1,4 @@
-//! The program as a process: sandbox and bot together, like `snakepit` without a command.
+//! The program in a process of its own, started without a command, so that it runs both the sandbox and the bot.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 
 use tempfile::TempDir;
 
-/// A program that runs in its own folder. Dropping it kills it, as `kill -9` does.
+/// A running program with its own folder. Dropping it kills the process, as `kill -9` does.
 pub struct Program {
     process: Process,
     address: String,
@@ -51,7 +51,7 @@ impl Process {
         let _ = self.0.wait();
     }
 
-    /// Returns the first word in the output that follows `before`. `None` if the process ends without it.
+    /// Waits for `before` in the output, and returns the word after it. Returns `None` if the process ends first.
     pub fn said(&mut self, before: &str) -> Option<String> {
         let output = BufReader::new(self.0.stdout.take().expect("a piped output"));
         let mut lines = output.lines().map(|line| line.expect("a line of text"));
@@ -71,7 +71,7 @@ impl Drop for Process {
 fn spawn(folder: &Path, address: &str) -> (Process, String) {
     let log = std::fs::File::options().create(true).append(true).open(folder.join("log")).expect("a log file");
     let mut command = Command::new(env!("CARGO_BIN_EXE_snakepit"));
-    // Every claim is for the current picture, no matter how fast this machine is.
+    // With these settings, every claim counts for the current picture, no matter how fast this machine is.
     command.env_clear().env("SANDBOX_ADDRESS", address).env("CLAIM_FLOOR_MS", "0").env("SHOW_MS", "0");
     // Tests open more matches than people do.
     command.env("STARTS_PER_MINUTE", "0");

@@ -1,4 +1,4 @@
-//! Takes screenshots of the whole bot on a phone for `scripts/pictures`. A plain `cargo test` skips this.
+//! Takes screenshots of all parts of the bot on a phone for `scripts/pictures`. A plain `cargo test` skips this.
 
 use std::path::PathBuf;
 use std::time::SystemTime;
@@ -14,21 +14,21 @@ use crate::window::{Table, Window, test_id};
 const MANY: usize = 300;
 /// The maximum number of presses in other matches.
 const SOME: usize = 60;
-/// The time left of a 10-minute turn when its player is notified, in milliseconds.
+/// When only this time of a ten-minute turn is left, in milliseconds, the bot has notified the player.
 const LEFT: i64 = 500_000;
 
 /// The folder for the screenshots.
 struct Album(PathBuf);
 
 impl Album {
-    /// Saves a screenshot of the window. Prints the parts of the prompt and the picture to which a player would have to
+    /// Saves a screenshot of the window. Prints to which parts of the prompt and the picture a player would have to
     /// scroll.
     async fn add(&self, name: &str, window: &Window<'_>) {
         let out = window.save_picture(&self.0.join(format!("{name}.png"))).await;
         println!("{name}: {}", if out.is_empty() { "all in sight" } else { &out });
     }
 
-    /// Saves a match's first turn, one later state, and its result.
+    /// Saves a match's lobby, first turn, a later moment, and the result.
     async fn add_match(
         &self,
         game: &str,
@@ -61,7 +61,7 @@ impl Album {
     }
 }
 
-/// Returns the gesture that can be claimed.
+/// A function that returns the gesture that is correct for a table, if any.
 type Claims = fn(&Table) -> Option<&'static str>;
 
 #[tokio::test]
@@ -121,7 +121,7 @@ async fn pictures_of_the_whole_bot() {
     browser.close().await;
 }
 
-/// Opens a direct-message channel between Anna and Ben, without the bot.
+/// JavaScript that opens a direct-message channel between Anna and Ben, without the bot.
 const OPEN_DIRECT_MESSAGES: &str = "fetch('/sandbox/api/world').then((response) => response.json()).then(({ users }) =>
     fetch('/sandbox/api/directs', { method: 'POST', headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ users: users.slice(0, 2).map((user) => user.id) }) })).then((made) => made.ok)";

@@ -9,7 +9,7 @@ const JOIN: &str = r#"[data-custom-id^="tournament/"][data-custom-id$="/join"]"#
 const BEGIN: &str = r#"[data-custom-id^="tournament/"][data-custom-id$="/begin"]"#;
 const ARRIVE: &str = r#"[data-custom-id^="match/"][data-custom-id$="/join"]"#;
 
-/// Anna and Ben sign up, add a computer and remove it again, and find their table from the tournament's message. Anna
+/// Anna and Ben sign up, add a computer and remove it again, and go to their table from the tournament's message. Anna
 /// gives up, and the channel shows Ben as the winner.
 #[tokio::test]
 async fn a_knockout_from_the_sign_up_to_the_podium() {

@@ -1,4 +1,4 @@
-//! A window with the sandbox's page, which a person sees and uses.
+//! A browser window in which a person uses the sandbox's page.
 
 use std::fs;
 use std::path::Path;
@@ -30,16 +30,16 @@ pub struct Window<'a> {
 /// The contents of the newest public message.
 #[derive(Debug)]
 pub struct Table {
-    /// Its text.
+    /// The message's text.
     pub text: String,
     /// The bold line that says whose turn it is.
     pub turn: String,
-    /// The picture's description, or an empty text.
+    /// The description of its picture, or an empty text.
     pub alt: String,
     /// The `custom_id` of the first enabled button that plays a move.
     pub play: Option<String>,
-    /// The `custom_id` of the next press towards a move. This is the first button that plays a move. If there is none,
-    /// it is the last list or, if there is no list either, the first button that begins a move.
+    /// The `custom_id` of the component to press next on the way to a move: the first button that plays a move,
+    /// otherwise the last list, otherwise the first button that begins a move.
     pub next: Option<String>,
 }
 
@@ -99,7 +99,7 @@ impl<'a> Window<'a> {
         self.until("the lost connection", &format!("return {offline} && true")).await;
     }
 
-    /// Reloads the page without a running sandbox. Waits until the replacement page says that it is waiting.
+    /// Reloads the page while the sandbox is not running. Waits until the replacement page says that it is waiting.
     pub async fn reload_into_waiting(&self) {
         let ready = "return navigator.serviceWorker.getRegistration().then((found) => Boolean(found?.active))";
         self.until("the worker", ready).await;
@@ -225,8 +225,8 @@ impl<'a> Window<'a> {
         self.session.perform(up).await.expect("the mouse");
     }
 
-    /// Waits until the newest public message meets the condition, and returns it. A message with an unanswered press
-    /// never meets it.
+    /// Waits until the newest public message meets the condition, and returns the message. As long as a press is
+    /// unanswered, its message does not count.
     pub async fn table(&self, what: &str, fits: impl Fn(&Table) -> bool) -> Table {
         match self.table_within(PATIENCE, fits).await {
             Some(table) => table,
@@ -234,7 +234,7 @@ impl<'a> Window<'a> {
         }
     }
 
-    /// Waits until the newest public message meets the condition, and returns it. Returns `None` if this time runs out.
+    /// Like [`Window::table`], but returns `None` if `time` runs out.
     pub async fn table_within(&self, time: Duration, fits: impl Fn(&Table) -> bool) -> Option<Table> {
         let script = format!(
             r#"const message = {TABLE};
@@ -257,7 +257,7 @@ impl<'a> Window<'a> {
         self.look_within(time, &script, |value| read(value).filter(&fits)).await
     }
 
-    /// Returns the text of the newest private message that contains all these words.
+    /// Returns the text of the newest private message that contains all of `words`.
     pub async fn private_text(&self, words: &[&str]) -> String {
         let script = r#"const message = [...document.querySelectorAll('[data-testid="message"].ephemeral')].at(-1);
             return [...(message?.querySelectorAll(".text") ?? [])].map((text) => text.textContent).join("\n")"#;
@@ -268,7 +268,7 @@ impl<'a> Window<'a> {
         .await
     }
 
-    /// Waits until the channel shows these words.
+    /// Waits until the channel shows `words`.
     pub async fn reads(&self, words: &str) {
         self.until(words, &format!("return document.querySelector('main').textContent.includes(`{words}`)")).await;
     }
@@ -309,7 +309,7 @@ impl<'a> Window<'a> {
         self.look("the window's measures", script, |value| value.as_str().map(str::to_owned)).await
     }
 
-    /// Returns the elements that are partly outside the window at its sides.
+    /// Returns the elements that stick out of the window to the left or right.
     pub async fn sticking_out(&self) -> Vec<String> {
         let script = r#"const out = [];
             for (const element of document.querySelectorAll("main, main *")) {
@@ -329,7 +329,7 @@ impl<'a> Window<'a> {
         self.look(what, script, |value| (value == Value::Bool(true)).then_some(())).await;
     }
 
-    /// Repeats the script until `read` returns a value for the script's result, and returns that value.
+    /// Repeats `script` until `read` returns a value for its result. Returns that value.
     async fn look<T>(&self, what: &str, script: &str, read: impl Fn(Value) -> Option<T>) -> T {
         match self.look_within(PATIENCE, script, read).await {
             Some(made) => made,
@@ -353,7 +353,7 @@ impl<'a> Window<'a> {
         }
     }
 
-    /// Runs `act` with the element as soon as that works, because the page may redraw messages at any time.
+    /// Runs `act` with the element, and repeats this until it works, because the page may redraw messages at any time.
     async fn with<T>(&self, selector: &str, act: impl AsyncFn(&Value) -> Result<T>) -> T {
         self.here().await;
         let begun = Instant::now();
@@ -387,7 +387,7 @@ pub fn test_id(name: &str) -> String {
     format!(r#"[data-testid="{name}"]"#)
 }
 
-/// Returns an input source for these actions of the mouse.
+/// Returns a WebDriver input source that performs mouse actions.
 fn mouse(actions: &[Value]) -> Value {
     json!({"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": actions})
 }
@@ -397,7 +397,7 @@ fn leaves(error: &Error) -> bool {
     error.code != "javascript error"
 }
 
-/// Returns whether the action may work later.
+/// Returns whether an action that failed with `error` may work later.
 fn passes(error: &Error) -> bool {
     ["no such element", "stale element reference", "element not interactable", "element click intercepted"]
         .contains(&error.code.as_str())

@@ -1,11 +1,11 @@
 //! Golden pictures: compares scenes with `tests/golden/<name>.png`, and a sheet of all games with
 //! `docs/pictures/games.png`.
 //!
-//! Each record in `tests/data/pictures` is drawn as the table after its last step, so no picture depends on computers'
-//! moves. Each file in `tests/data/lobbies` is drawn as a lobby, with the picture `lobby-<name>.png`.
+//! For each record in `tests/data/pictures`, the picture shows the table after the last step, so no picture depends on
+//! computers' moves. Each file in `tests/data/lobbies` is drawn as a lobby, with the picture `lobby-<name>.png`.
 //!
-//! After an intended change, run `UPDATE_GOLDEN=1 cargo test --test golden` to write the pictures again. Look at them
-//! before you commit. A failed comparison writes the new picture to `target/tmp/<name>.png`.
+//! After an intended change, run `UPDATE_GOLDEN=1 cargo test --test golden` to write the pictures again. Look at the
+//! pictures before you commit them. If a comparison fails, the test writes the new picture to `target/tmp/<name>.png`.
 
 mod results;
 mod samples;
@@ -30,7 +30,7 @@ use text::{Locale, localize_scene, say};
 
 type MakeScene = fn() -> Scene;
 
-/// Scenes that belong to no particular game, by the names of their pictures.
+/// Scenes that do not belong to a particular game, with the names of their pictures.
 const SPECIMENS: &[(&str, MakeScene)] = &[
     ("bracket-final", tournaments::bracket_final),
     ("bracket-whole", tournaments::bracket_whole),
@@ -74,12 +74,12 @@ const SPECIMENS: &[(&str, MakeScene)] = &[
 const NAMES: [&str; Seat::MAX] =
     ["Zoë", "Konstantin Maximilian", "Ελένη", "Дмитрий Щербаков", "Basil 2", "Ł & <b>", "漢字", "WWWWWWWWWWW"];
 
-/// The number of pictures in a row of the sheet.
+/// The number of pictures in each row of the sheet.
 const COLUMNS: usize = 3;
 
-/// The maximum difference in one color channel of a pixel. Other machines round edges differently.
+/// How much one color channel of a pixel may differ. Other machines round edges differently.
 const CHANNEL_TOLERANCE: u8 = 24;
-/// The maximum number of pixels in ten thousand that may differ.
+/// How many pixels in ten thousand may differ by more than that.
 const DIFFERENT_PIXELS: usize = 5;
 
 /// A file of `tests/data/pictures`: a record with additional keys.
@@ -89,7 +89,7 @@ struct Table {
     record: Record,
     /// The current draft of a move.
     draft: Option<String>,
-    /// The players on the plates, see [`player`]. A picture without players has no plates.
+    /// The players whose names are on the plates, see [`player`]. Without players, the picture has no plates.
     #[serde(default)]
     players: Vec<String>,
     /// The position on the sheet of all games, in the order of the games in `README.md`.
@@ -198,7 +198,7 @@ fn table(name: &str, Table { record, draft, players, .. }: &Table) -> Scene {
     )
 }
 
-/// Returns an avatar that depends on the name. Some names have none.
+/// Returns an avatar that depends on the player's name. Some names have none.
 fn avatar(name: &str) -> Option<AvatarImage> {
     let side = AvatarImage::SIDE as i32;
     let seed = name.bytes().map(i32::from).sum::<i32>();
@@ -257,7 +257,7 @@ fn photo(seed: u64) -> Option<AvatarImage> {
     AvatarImage::new((0..side * side).map(pixel).collect())
 }
 
-/// Returns a player by name. A computer's name stands for that computer.
+/// Returns a player with this name. If it is the name of a computer, the player is that computer.
 fn player(name: &str) -> ShownPlayer {
     let computer_level = match name {
         "Pip" => Some(Level::Easy),
@@ -272,7 +272,7 @@ fn player(name: &str) -> ShownPlayer {
     }
 }
 
-/// Returns the plates of two to eight seats.
+/// Returns the name plates for matches with two to eight seats.
 fn plates() -> Scene {
     let plate = |(seat, name): (Seat, &&str)| Plate {
         sign: Sign::for_seat(seat),
@@ -316,7 +316,7 @@ fn the_table_of_eight_stays_small_with_eight_photographs() {
     }
 }
 
-/// Returns a frame of the replay of a match with three seats.
+/// Returns one frame from the replay of a match with three seats.
 fn replay_frame(number: usize) -> Scene {
     let text = fs::read_to_string(root("tests/data/records/hisss/claims.json")).unwrap();
     let record: Record = serde_json::from_str(&text).unwrap();
@@ -327,7 +327,7 @@ fn replay_frame(number: usize) -> Scene {
     replay.frame(number).unwrap().scene
 }
 
-/// Returns a puzzle of the first week, after this many moves of its solution.
+/// Returns a puzzle of the first week, after the first `moves` moves of its solution.
 fn puzzle(weekday: u32, moves: usize) -> Scene {
     let puzzle = rules::puzzles::for_day(Day(rules::puzzles::FIRST_DAY.0 + weekday)).unwrap();
     puzzle.position(&puzzle.solution()[..moves]).unwrap().scene
@@ -410,10 +410,10 @@ fn the_sheet_matches_its_file() {
     compare("games", &root("docs/pictures/games.png"), &png).unwrap();
 }
 
-/// The animation that the sandbox's page shows in a channel without messages. Its tables have no words.
+/// Tests the animation that the sandbox's page shows in channels without messages. Its tables contain no words.
 #[test]
 fn the_match_in_motion_matches_its_file() {
-    /// The maximum size in bytes, so that the page stays light.
+    /// The maximum size of the animation in bytes, so that the page loads fast.
     const MAX_MOTION_BYTES: usize = 300_000;
 
     let text = fs::read_to_string(root("tests/data/records/ssserpent/played.json")).unwrap();

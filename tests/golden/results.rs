@@ -6,7 +6,7 @@ use pictures::charts::{Plate, PodiumPlace, ShownPlayer};
 
 use super::{NAMES, player};
 
-/// Returns the result of one winner among eight seats, with every kind of number, above an empty table.
+/// Returns a result with one winner among eight seats and with every kind of number, above an empty table.
 pub fn result_won() -> Scene {
     let place = |seat: Seat| PodiumPlace {
         sign: Sign::for_seat(seat),
@@ -18,7 +18,7 @@ pub fn result_won() -> Scene {
     pictures::charts::put_result_above(Scene::new(24), Seat::all(Seat::MAX).map(place).collect())
 }
 
-/// Returns a result for eight seats with every kind of number, above an empty table.
+/// Returns a result of eight seats with every kind of number, above an empty table.
 pub fn result_eight() -> Scene {
     let places =
         [(1, 52, 31), (1, 52, 118), (3, 0, 0), (4, -7, -4), (5, -12, -18), (6, 7, -22), (7, 1, -31), (8, -9, -121)];
@@ -32,7 +32,7 @@ pub fn result_eight() -> Scene {
     pictures::charts::put_result_above(Scene::new(24), Seat::all(Seat::MAX).zip(places).map(place).collect())
 }
 
-/// Returns plates and a result with names that are long, or in letters that the built-in fonts lack.
+/// Returns plates and a result with long names, and with names in letters that the built-in fonts lack.
 pub fn result_names() -> Scene {
     const NAMES: [&str; 5] = ["Anna-Lena Wintergarten", "王小明", "🐍🐍", "שלמה המלך הגדול והחכם", "ज़िंदगी ख़ान"];
     let seats = || Seat::all(NAMES.len()).zip(NAMES.map(super::player));

@@ -40,7 +40,7 @@ pub fn palette() -> Scene {
     scene
 }
 
-/// Returns the seats' symbols, large and small, turned and faded, on table, felt and paper.
+/// Returns the seats' symbols: large, small, turned and faded, on the table, on felt and on paper.
 pub fn seats() -> Scene {
     let mut scene = Scene::new(560);
     scene.panel((10, 130), (940, 120), 16, Color::Paper);

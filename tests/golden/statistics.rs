@@ -9,7 +9,8 @@ use snakepit::play::phrase_with_date;
 
 use super::{NAMES, player};
 
-/// Returns a full page of a leaderboard: shared ranks, an initial rating, long numbers, a player without a rating.
+/// Returns a full page of a leaderboard with shared ranks, an initial rating, long numbers and a player without a
+/// rating.
 pub fn standings_full() -> Scene {
     let row = |rank: usize, rating, [won, drawn, lost]: [i64; 3], trend| LeaderboardRow {
         player: player(NAMES[rank % 4]),
@@ -35,7 +36,7 @@ pub fn standings_full() -> Scene {
     pictures::charts::leaderboard(&rows)
 }
 
-/// Returns the curves of a review: two blunders by two seats at the same place, and two seats that lose.
+/// Returns the curves of a review, with blunders by two seats at the same point, and with two seats that lose.
 pub fn review() -> Scene {
     let chances =
         [[25, 25, 25, 25], [40, 20, 20, 20], [34, 22, 22, 22], [8, 42, 25, 25], [12, 52, 18, 18], [20, 30, 38, 12]];
@@ -52,7 +53,8 @@ pub fn review() -> Scene {
     pictures::charts::review(&rows, &[1, 2, 3, 4, 5, 6, 7])
 }
 
-/// Returns the results of a deal that one user played again, below a podium: equal results, and a player who left.
+/// Returns the results of a deal that one user played again, below a podium. Some results are equal, and one player
+/// left.
 pub fn deal_alone() -> Scene {
     let others = [(1, 3, "−2", 17), (3, 1, "−4", 13), (4, 5, "−5", 11), (5, 2, "−6", 8), (5, 0, "−6", 8)];
     let others = others.into_iter().chain([(7, 7, "−8", 5), (8, 6, "−31", 3), (9, 4, "–", 0)]);
@@ -63,7 +65,7 @@ pub fn deal_alone() -> Scene {
     with_podium(&[seat])
 }
 
-/// Returns the results of four seats in a game without scores.
+/// Returns the results of a deal with four seats in a game without scores.
 pub fn deal_four() -> Scene {
     let rows = [(1, "1", 40), (2, "½", 19), (3, "0", 5), (2, "0", 11)];
     let seat = |(index, (rank, score, points)): (usize, (usize, &str, usize))| DealSeat {
@@ -116,7 +118,7 @@ pub fn standings_first() -> Scene {
     pictures::charts::leaderboard(&[row(1, 1, 0), row(2, 0, 1)])
 }
 
-/// Returns the season's leaderboard of a game.
+/// Returns a game's leaderboard for a season.
 pub fn overview_season() -> Scene {
     let row = |place: i64| LeaderboardRow {
         player: player(["Zoë", NAMES[3], "Anna", "Ben"][place as usize % 4]),
@@ -130,7 +132,7 @@ pub fn overview_season() -> Scene {
     pictures::charts::overview(&[(None, (1..=10).map(row).collect())], false)
 }
 
-/// Returns the podiums of a season: shared ranks, long names, and players without a known avatar.
+/// Returns the podiums of a season, with shared ranks, long names, and players without a known avatar.
 pub fn season_over() -> Scene {
     let row = |name, rank: usize, won| LeaderboardRow {
         player: player(name),
@@ -150,7 +152,7 @@ pub fn season_over() -> Scene {
     pictures::charts::season(&games.collect::<Vec<_>>())
 }
 
-/// Returns the standings after a round: more entrants than a picture has rows, shared ranks, quarter points.
+/// Returns the standings after a round, with more entrants than rows in the picture, shared ranks and quarter points.
 pub fn tournament_round() -> Scene {
     let row = |place: usize| StandingRow {
         is_shared: true,
@@ -160,7 +162,7 @@ pub fn tournament_round() -> Scene {
     pictures::charts::standings(&(0..=MAX_STANDINGS).map(row).collect::<Vec<_>>(), columns, None)
 }
 
-/// Returns the end of a duplicate of two entrants: a podium with an empty place.
+/// Returns the end of a duplicate tournament with two entrants: a podium with an empty place.
 pub fn tournament_over() -> Scene {
     let rows = [standing("Anna", 1, "63 %", Some("7½/12")), standing(NAMES[1], 2, "37 %", Some("4½/12"))];
     let columns = ["tournament-chart-points", "discord-chart-matchpoints"].map(Phrase::new);

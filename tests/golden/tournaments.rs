@@ -11,7 +11,7 @@ fn player(number: usize) -> ShownPlayer {
     ShownPlayer { name: name.to_owned(), computer_level: is_computer.then_some(Level::Hard), avatar: None }
 }
 
-/// Returns the rounds of a bracket that is played up to this many rounds. The lower number wins.
+/// Returns a bracket with `rounds` rounds, of which the first `played` have been played. The lower number always wins.
 fn rounds(rounds: usize, played: usize) -> Vec<BracketRound> {
     let mut left: Vec<Option<usize>> = (0..1 << rounds).map(|number| (number % 7 != 3).then_some(number)).collect();
     let mut all = Vec::new();
@@ -33,7 +33,7 @@ fn rounds(rounds: usize, played: usize) -> Vec<BracketRound> {
     all
 }
 
-/// Returns the last rounds with a winner and a match for third place.
+/// Returns the last rounds of a bracket, with a winner and a match for third place.
 pub fn bracket_final() -> Scene {
     let side = |number, score: &str| BracketSide {
         player: Some(player(number)),
@@ -43,12 +43,12 @@ pub fn bracket_final() -> Scene {
     charts::bracket(&rounds(3, 3), Some(&[side(1, "½"), side(5, "½")]), true)
 }
 
-/// Returns the largest bracket, before the quarter-finals.
+/// Returns the largest possible bracket, before the quarter-finals.
 pub fn bracket_whole() -> Scene {
     charts::bracket(&rounds(5, 2), None, true)
 }
 
-/// Returns standings with a cross-table: a computer, a shared rank, matches that were not played.
+/// Returns standings with a cross-table. They include a computer, a shared rank, and matches that were not played.
 pub fn cross_table() -> Scene {
     let row = |number: usize| StandingRow {
         player: player(number),
@@ -63,7 +63,7 @@ pub fn cross_table() -> Scene {
     charts::standings(&(0..8).map(row).collect::<Vec<_>>(), columns, None)
 }
 
-/// Returns the score sheet of a deal of three seats at five tables.
+/// Returns the score sheet of a deal with three seats that was played at five tables.
 pub fn score_sheet() -> Scene {
     let cell = |number: usize| ScoreSheetCell {
         player: player(number),

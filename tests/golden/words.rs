@@ -8,8 +8,8 @@ use text::{Locale, localize_scene, say};
 
 use super::{SPECIMENS, Table, at_the_end, read_all, rules_pages};
 
-/// Words have a fixed space, which must be enough in every language. Names may be cut off, so only labels that were
-/// words are checked.
+/// The space for words in a picture is fixed, so it must be enough in every language. Names may be cut off, so the test
+/// checks only the labels that are words.
 #[test]
 fn words_fit_in_every_language() {
     let renderer = Renderer::new().unwrap();

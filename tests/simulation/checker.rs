@@ -1,4 +1,4 @@
-//! Checks the invariants whenever a match is stored or shown.
+//! Checks the invariants whenever the service stores or shows a match.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -17,18 +17,18 @@ use snakepit::timestamp::Timestamp;
 
 /// The number of trace lines to keep.
 const LAST_LINES: usize = 50_000;
-/// The number of lines in the report of a violation.
+/// The number of trace lines in the report of a violation.
 const SAID_LINES: usize = 40;
 
 /// The kind of an interaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A change, which is stored if accepted.
+    /// A change to a match. If the service accepts it, the change is stored.
     Change,
-    /// A card turn that is kept until everybody has seen the newest picture. By the time it is made, it may be out of
+    /// Turning a card. The service delays it until everybody has seen the newest picture, and by then it may be out of
     /// date.
     Turn,
-    /// A draft of a move, which is only shown.
+    /// A draft of a move, which is shown but not stored.
     Draft,
     /// A claim with a button, which the rules may ignore.
     Reaction,
@@ -60,8 +60,8 @@ struct InteractionState {
     kind: Kind,
     deliveries: u32,
     attempts: u32,
-    /// Whether a fault hit the interaction. If so, the interaction may remain without a response, or its change may be
-    /// stored although it was refused.
+    /// Whether a fault hit the interaction. If so, it may remain without a response, or its change may be stored
+    /// although the service refused it.
     excused: bool,
 }
 
@@ -86,7 +86,7 @@ impl Checker {
         what(&mut lock(&self.state).figures);
     }
 
-    /// Reports that an invariant is violated, which ends the simulation. Only the first report counts.
+    /// Reports a violated invariant and ends the simulation. Only the first report counts.
     pub fn violated(&self, invariant: Invariant, what: impl std::fmt::Display) {
         let mut state = lock(&self.state);
         if state.violation.is_none() {
@@ -110,12 +110,12 @@ impl Checker {
         Figures { hash: state.hasher.finish(), ..state.figures.clone() }
     }
 
-    /// Reads a match. Returns `None` if it is unknown.
+    /// Calls `look` with a match. Returns `None` if the match is unknown.
     pub fn with<T>(&self, id: MatchId, look: impl FnOnce(&MatchMeta, Option<&dyn Match>) -> T) -> Option<T> {
         lock(&self.state).matches.get(&id).map(|checked| look(&checked.meta, checked.play.as_deref()))
     }
 
-    /// Reads the model of a match. Returns `None` if it is unknown.
+    /// Calls `look` with the model of a match. Returns `None` if the match is unknown.
     pub fn with_checker<T>(&self, id: MatchId, look: impl FnOnce(&MatchChecker) -> T) -> Option<T> {
         lock(&self.state).matches.get(&id).map(look)
     }
@@ -172,7 +172,7 @@ impl Checker {
         }
     }
 
-    /// Checks a match that the store has returned.
+    /// Checks a match that the store returned.
     pub fn loaded(&self, saved: &StoredMatch) {
         let state = lock(&self.state);
         let Some(checked) = state.matches.get(&saved.meta.id) else { return };
@@ -209,7 +209,7 @@ impl Checker {
         lock(&self.state).locations_lost.contains(&id)
     }
 
-    /// Returns the open matches with a deadline before `moment`, or without one.
+    /// Returns the open matches whose deadline is before `moment`, and those without a deadline.
     pub fn overdue(&self, moment: Timestamp) -> Vec<MatchId> {
         let state = lock(&self.state);
         let late = |checked: &&MatchChecker| {
@@ -243,8 +243,8 @@ impl Checker {
         lock(&self.state).matches.get(&id).map_or(0, |checked| checked.shown)
     }
 
-    /// Records that users now see this view. `draft` is `true` if the view shows a draft. `shown_before` is the newest
-    /// version that users had seen when the call began.
+    /// Records that users now see `view`. `draft` says whether it shows a draft. `shown_before` is the newest version
+    /// that users had seen when the call began.
     pub fn shown(&self, view: &View, draft: bool, shown_before: i64) {
         let id = view.meta.id;
         let mut state = lock(&self.state);
@@ -259,7 +259,7 @@ impl Checker {
 
     // Checks of interactions.
 
-    /// Records that an interaction is delivered, for the first time or again.
+    /// Records that Discord delivers an interaction, for the first time or again.
     pub fn delivered(&self, token: InteractionId, kind: Kind) {
         let mut state = lock(&self.state);
         state.figures.requests += 1;
@@ -276,7 +276,7 @@ impl Checker {
         let mut state = lock(&self.state);
         let Some(checked) = state.interactions.get_mut(&token) else { return };
         checked.attempts += 1;
-        // If a response failed, a second response may report the failure, so a fault excuses it.
+        // If a fault made a response fail, a second response may report the failure.
         let twice = checked.attempts > checked.deliveries && !checked.excused;
         drop(state);
         if twice {
@@ -296,7 +296,8 @@ impl Checker {
         }
     }
 
-    /// Records that the store failed. A new match may remain stored although its lobby could not be shown.
+    /// Records that the store failed. After that, a new match may stay in the store although its lobby could not be
+    /// shown.
     pub fn store_failed(&self) {
         let mut state = lock(&self.state);
         state.figures.faults += 1;
@@ -310,15 +311,15 @@ impl Checker {
         let state = lock(&self.state);
         let Some(checked) = state.interactions.get(&token) else { return };
         let stored = state.counted.contains(&token);
-        // An interaction delivered twice may be refused once and accepted once.
+        // If an interaction is delivered twice, the service may refuse it once and accept it once.
         let (clear, kind) = (checked.deliveries == 1 && !checked.excused, checked.kind);
         drop(state);
-        // An exception: the command stored a match, but could not show its lobby and cancelled the match. If the
-        // process exits before it cancels the match, the next process shows the lobby.
+        // A refused command may have stored a match: the service could not show its lobby, and cancelled the match. If
+        // the process exits before it cancels the match, the next process shows the lobby.
         let ends = Err(Error::with_reason(Reason::Closing));
         let given_up = kind == Kind::Command && (matches!(result, Err(Error::Internal(_))) || *result == ends);
-        // Two responses are errors, although the press counts: the user joined another message's lobby, or only came
-        // back.
+        // Two errors mean that the press counts all the same: the user joined the lobby of another message, or only
+        // came back.
         let counts = match result {
             Err(Error::User(error)) => ["table-rematch-joined", "table-welcome-back"].contains(&&*error.phrase.key),
             _ => false,

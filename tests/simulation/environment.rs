@@ -14,7 +14,7 @@ use snakepit::play::Clock;
 use crate::lock;
 use snakepit::timestamp::Timestamp;
 
-/// The start of every simulation.
+/// The simulated time at which every simulation starts.
 const BEGINNING: Timestamp = Timestamp(1_800_000_000_000);
 /// The longest sleep before the clock is read again.
 const NAP: Duration = Duration::from_secs(3_600);
@@ -41,7 +41,7 @@ pub struct Conditions {
 }
 
 impl Conditions {
-    /// Nothing fails, and users play without mischief.
+    /// Nothing fails, and no user misbehaves.
     pub const CALM: Conditions = Conditions {
         store_fails: 0.0,
         store_answer_lost: 0.0,
@@ -52,7 +52,7 @@ impl Conditions {
         kill: 0.0,
         mischief: 0.0,
     };
-    /// Nothing fails, and users misbehave.
+    /// Nothing fails, but users misbehave.
     const TRYING: Conditions = Conditions { mischief: 0.3, ..Conditions::CALM };
     /// Many kinds of faults happen sometimes.
     const ROUGH: Conditions = Conditions {
@@ -72,7 +72,7 @@ impl Conditions {
     /// Processes are killed often.
     const DEADLY: Conditions = Conditions { kill: 0.005, ..Conditions::TRYING };
 
-    /// The possible conditions. Likely ones occur more than once.
+    /// The conditions from which a simulation chooses at random. More likely ones are listed more than once.
     pub const ALL: [Conditions; 8] = [
         Conditions::CALM,
         Conditions::TRYING,
@@ -85,7 +85,7 @@ impl Conditions {
     ];
 }
 
-/// A stream of random numbers that several parts share.
+/// A stream of random numbers that several parts of a simulation share.
 pub struct Random(Mutex<RandomSource>);
 
 impl Random {
@@ -105,12 +105,12 @@ impl Random {
         lock(&self.0).below(n)
     }
 
-    /// Returns a duration between these inclusive numbers of milliseconds.
+    /// Returns a duration of at least `least` and at most `most` milliseconds.
     pub fn between(&self, least: u64, most: u64) -> Duration {
         Duration::from_millis(least + lock(&self.0).below((most - least + 1) as usize) as u64)
     }
 
-    /// Returns one of the items; `None` if there are none.
+    /// Returns one of the items, or `None` if there are none.
     pub fn pick<'a, T>(&self, items: &'a [T]) -> Option<&'a T> {
         lock(&self.0).pick(items)
     }
@@ -135,7 +135,7 @@ pub struct Environment {
 struct Time {
     /// The time at which the process started, or the current time if none is running.
     base: Timestamp,
-    /// The start of the process, according to its runtime's clock.
+    /// When the process started, according to its runtime's clock.
     began: Option<Instant>,
 }
 
@@ -159,7 +159,7 @@ impl Environment {
         *lock(&self.conditions) = conditions;
     }
 
-    /// Starts a process. Must be called inside its runtime.
+    /// Starts a process. Must be called inside the process's runtime.
     pub fn start_process(&self) {
         lock(&self.time).began = Some(Instant::now());
         self.dead.store(false, Ordering::SeqCst);
@@ -176,7 +176,7 @@ impl Environment {
         self.killed.notified().await;
     }
 
-    /// Ends the process; the next one starts after `later`. Must be called inside its runtime.
+    /// Ends the process. The next process starts `later` after that. Must be called inside the process's runtime.
     pub fn end_process(&self, later: Duration) {
         self.dead.store(true, Ordering::SeqCst);
         let now = self.now();
@@ -191,7 +191,7 @@ impl Environment {
         self.jumped.notify_waiters();
     }
 
-    /// Waits for this long.
+    /// Waits until `duration` of simulated time has passed.
     pub async fn pass(&self, duration: Duration) {
         self.sleep_until(self.now() + duration).await;
     }
@@ -214,7 +214,7 @@ impl Environment {
         }
     }
 
-    /// Decides at random whether a fault happens now, with the probability that `of` selects.
+    /// Decides at random whether a fault happens now. `of` selects its probability.
     pub fn strikes(&self, of: impl FnOnce(&Conditions) -> f64) -> bool {
         self.random.happens(of(&self.conditions()))
     }

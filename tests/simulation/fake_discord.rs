@@ -17,9 +17,9 @@ use snakepit::timestamp::Timestamp;
 
 /// The time limit for the response to an interaction.
 const INTERACTION_TIME: Duration = Duration::from_secs(3);
-/// The age at which Discord may start to refuse edits to a message.
+/// When a message is older than this, Discord may refuse edits to it.
 const OLD: Duration = Duration::from_secs(3_600);
-/// How long a post with the same nonce returns the earlier message.
+/// How long Discord remembers a nonce: until then, a post with the same nonce returns the earlier message.
 pub const NONCE_KEPT: Duration = Duration::from_secs(300);
 
 /// All channels and messages.
@@ -37,12 +37,12 @@ struct State {
     locked: BTreeSet<ChannelId>,
     messages: BTreeMap<MessageId, Message>,
     interactions: BTreeMap<InteractionId, Given>,
-    /// The matches that may need a new message, because their last call was refused. The value is the number of the
+    /// The matches that may need a new message, because Discord refused their last call. The value is the number of the
     /// call.
     refused: BTreeMap<MatchId, u64>,
-    /// For each match and old message: the last post and its time.
+    /// The last post of each match, by the match and its message before the post: the new message and the time.
     posts: BTreeMap<(MatchId, Option<MessageId>), (MessageLocation, Timestamp)>,
-    /// The newest ID or number of a call.
+    /// The newest number that was given to a message, a channel or a call.
     number: u64,
 }
 
@@ -55,7 +55,7 @@ pub struct Message {
     /// The view that the message shows, or `None` for a pointer.
     pub view: Option<Arc<View>>,
     written: Timestamp,
-    /// Whether a fault hit the message. If so, the message may show a match that another message shows too.
+    /// Whether a fault hit the message. If so, another message may show the same match.
     excused: bool,
 }
 
@@ -66,7 +66,7 @@ struct Given {
     message: Option<MessageId>,
     channel: ChannelId,
     used: bool,
-    /// Whether a later edit to the response is still to come.
+    /// Whether the bot has deferred its response and can therefore still edit it.
     deferred: bool,
 }
 
@@ -122,7 +122,7 @@ impl FakeDiscord {
         lock(&self.state).channels.keys().copied().collect()
     }
 
-    /// Deletes a channel with its threads. Returns all of them.
+    /// Deletes a channel with its threads. Returns all deleted channels.
     pub fn delete_channel(&self, channel: ChannelId) -> Vec<ChannelId> {
         let mut state = lock(&self.state);
         let threads = state.channels.iter().filter(|(_, parent)| **parent == Some(channel)).map(|(thread, _)| *thread);
@@ -157,17 +157,17 @@ impl FakeDiscord {
         lock(&self.state).messages.values().filter(|message| message.view.is_some()).cloned().collect()
     }
 
-    /// Returns the matches that messages show as open.
+    /// Returns the matches that some message shows as open.
     pub fn shown_open(&self) -> Vec<MatchId> {
         self.showing().iter().filter(|message| message.shows_open()).map(|message| message.id).collect()
     }
 
-    /// Forgets the messages of all other matches.
+    /// Removes the messages of all matches except `kept`.
     pub fn forget_all_but(&self, kept: &[MatchId]) {
         lock(&self.state).messages.retain(|_, message| kept.contains(&message.id));
     }
 
-    /// Creates the interaction for a press on this message, or for a command in this channel.
+    /// Creates an interaction: a press on `message`, or a command in `channel`.
     pub fn token(&self, channel: ChannelId, message: Option<MessageId>, kind: Kind) -> InteractionToken {
         let mut state = lock(&self.state);
         let at = self.environment.now();
@@ -178,7 +178,8 @@ impl FakeDiscord {
         InteractionToken { id, token: String::new() }
     }
 
-    /// Ends all interactions of an ended process. If it was killed (`well` is false), wrong messages are excused.
+    /// Ends all interactions of a process that has ended. If it was killed (`well` is false), its messages may be wrong
+    /// from now on.
     pub fn process_ended(&self, well: bool) {
         let mut state = lock(&self.state);
         state.interactions.clear();
@@ -187,7 +188,8 @@ impl FakeDiscord {
         }
     }
 
-    /// Checks that one message shows each match as stored. Must be called while nothing is in flight.
+    /// Checks that exactly one message shows each match, in its stored state. Must be called while no call is in
+    /// progress.
     pub fn check(&self, all_shown: bool) {
         for message in self.showing() {
             let Some(view) = &message.view else { continue };
@@ -207,7 +209,7 @@ impl FakeDiscord {
         }
     }
 
-    /// Responds to this interaction with a private message, as the service's caller does.
+    /// Responds to an interaction with a private message, as the service's caller does.
     pub fn respond_privately(&self, token: &InteractionToken) {
         self.checker.answered(token.id);
     }
@@ -221,7 +223,7 @@ impl FakeDiscord {
         }
         let shown_before = self.checker.shown_version(id);
         let began = lock(&self.state).next();
-        // Check this before the post. A press during the post may prove that the old message works.
+        // Check this before the post, because a press during the post may show that the old message works.
         if matches!(act, Act::Post) && !lock(&self.state).may_post(&view.meta) {
             let what = format_args!("match {} is posted anew, and its message is in order", id.to_short());
             self.checker.violated(Invariant::OneResponse, what);
@@ -268,13 +270,13 @@ impl FakeDiscord {
         Ok(location)
     }
 
-    /// Returns a random fault.
+    /// Excuses the call and returns a temporary error.
     fn fault(&self, act: &Act<'_>, view: &View) -> ShowError {
         self.excuse(act, view.meta.id);
         ShowError::Temporary("502".into())
     }
 
-    /// Excuses the match's messages, because a fault hit this call.
+    /// Marks the match's messages and the call's interaction as excused, because a fault hit the call.
     fn excuse(&self, act: &Act<'_>, id: MatchId) {
         let mut state = lock(&self.state);
         state.messages.values_mut().filter(|message| message.id == id).for_each(|message| message.excused = true);
@@ -300,7 +302,7 @@ impl State {
         self.number
     }
 
-    /// Returns whether a match may be posted: it has no message, or its last call was refused.
+    /// Returns whether the bot may post a match: it has no message, or Discord refused its last call.
     fn may_post(&self, meta: &MatchMeta) -> bool {
         let there = meta.location.message.is_some_and(|number| self.messages.contains_key(&number));
         !there || self.refused.contains_key(&meta.id)
@@ -323,7 +325,7 @@ impl State {
         }
     }
 
-    /// Performs a call as Discord would. If `strict`, Discord refuses to edit an old message.
+    /// Performs a call as Discord would. If `strict` is true, refuses to edit old messages.
     fn apply(
         &mut self,
         act: &Act<'_>,
@@ -366,7 +368,7 @@ impl State {
         }
     }
 
-    /// Uses up the response to an interaction. Returns its channel and message.
+    /// Marks an interaction as answered, unless it is too late for that. Returns the interaction's channel and message.
     fn use_interaction(
         &mut self,
         token: &InteractionToken,

@@ -1,4 +1,4 @@
-//! A store with faults, which passes calls on to a working store.
+//! A store that passes calls on to a working store, but adds faults.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ pub struct FaultyStore {
     checker: Arc<Checker>,
     tournaments: Arc<TournamentChecker>,
     inner: Arc<dyn Stores>,
-    /// The runtime of the inner store, if the store needs its own threads and clock.
+    /// The runtime of the inner store, if that store needs its own threads and clock.
     apart: Option<Handle>,
 }
 
@@ -77,7 +77,7 @@ impl FaultyStore {
         Ok(answer)
     }
 
-    /// Changes only the match's version, as if another process had changed the match.
+    /// Increases the match's version, as if another process had changed the match.
     async fn rival(&self, id: MatchId) {
         let Ok(Some(saved)) = self.at_once(self.inner.load(id)).await else { return };
         if !saved.meta.stage.is_open() {
@@ -320,7 +320,7 @@ impl TournamentStore for FaultyStore {
         if self.environment.strikes(|conditions| conditions.rival)
             && let Ok(Some(mut same)) = self.at_once(self.inner.tournament(tournament.id)).await
         {
-            // Another process changes only the version.
+            // Simulates another process, which changes only the version.
             let saved = self.at_once(self.inner.save_tournament(&mut same, now)).await;
             saved.expect("nothing else changes it at this moment");
             self.tournaments.saved(&same);

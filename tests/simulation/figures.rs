@@ -1,4 +1,4 @@
-//! The figures of simulations.
+//! What simulations count.
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
@@ -6,13 +6,13 @@ pub struct Figures {
     pub matches: usize,
     /// Tournaments that were opened.
     pub tournaments: usize,
-    /// Tables of tournaments that have a result.
+    /// Tournament tables that have a result.
     pub tables: usize,
-    /// Matches that were played to an outcome, not stopped.
+    /// Matches that ended with an outcome instead of being stopped.
     pub played: usize,
     /// Changes that were stored.
     pub changes: usize,
-    /// Views that users saw.
+    /// States of matches that users saw.
     pub shows: usize,
     /// Presses, claims and commands.
     pub requests: usize,
@@ -20,7 +20,7 @@ pub struct Figures {
     pub faults: usize,
     /// Processes that were killed.
     pub kills: usize,
-    /// Processes that were asked to shut down.
+    /// Processes that shut down because they were asked to.
     pub ends: usize,
     /// A hash of the whole trace.
     pub hash: u64,

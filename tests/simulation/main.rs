@@ -1,12 +1,12 @@
 //! Simulates the whole match service: lobbies, queues, message updates, deadlines, computers, claims, rematches,
 //! tournaments and restarts. The clock is simulated. The store and Discord sometimes fail, and some users misbehave.
 //!
-//! A run depends only on its seed, so the same seed repeats it. Each simulation is a *world*, which runs one process of
-//! the bot after another. Each process is killed at an `await` or asked to shut down. The next process continues from
-//! the store. The [`checker`] checks the [`invariants`] at every step. At the end, faults stop, and users continue from
-//! the messages that they see. Every match must then end.
+//! A run depends only on its seed, so it can be repeated with the same seed. Each simulation is a *world*, which runs
+//! one process of the bot after another. Each process is killed at an `await` or asked to shut down. The next process
+//! continues from the store. The [`checker`] checks the [`invariants`] at every step. Finally, faults stop, and users
+//! continue from the messages that they see. Then every match must end.
 //!
-//! - `SNAKEPIT_SIMULATION_SEED`: the seed of the first world. Each later world adds one.
+//! - `SNAKEPIT_SIMULATION_SEED`: the seed of the first world. Each later world uses the next number.
 //! - `SNAKEPIT_SIMULATION_MATCHES`: the approximate number of matches.
 //! - `SNAKEPIT_SIMULATION_TOURNAMENTS`: the number of tournaments.
 //! - `SNAKEPIT_SIMULATION_HOURS`: how many hours to keep running worlds. The first seed then comes from the clock,
@@ -45,11 +45,11 @@ const MATCHES_A_WORLD: usize = 100;
 const QUICK_MATCHES: usize = 300;
 /// The number of matches in `scripts/test`.
 const FULL_MATCHES: usize = 1_000;
-/// The number of tournaments in a world, in a plain `cargo test`, and in `scripts/test`.
+/// The numbers of tournaments: in a world, in a plain `cargo test`, and in `scripts/test`.
 const TOURNAMENTS_A_WORLD: usize = 20;
 const QUICK_TOURNAMENTS: usize = 80;
 const FULL_TOURNAMENTS: usize = 350;
-/// The number of matches, and of tournaments, in the worlds with a real database.
+/// The numbers of matches and of tournaments in the worlds with a real database.
 const MATCHES_IN_A_FILE: usize = 20;
 const TOURNAMENTS_IN_A_FILE: usize = 6;
 /// The environment variable for the first world's seed.
@@ -71,12 +71,12 @@ fn every_tournament_lives_through_faults_and_restarts() {
     run_worlds(tournaments.div_ceil(TOURNAMENTS_A_WORLD) as u64, plan);
 }
 
-/// The bot's own store keeps the same invariants, and the simulation runs exactly as with the store in memory. This
-/// shows that a run depends only on the seed, not on hash order, threads or the time of day.
+/// With the bot's real store, the invariants hold too, and the simulation takes the same course as with the store in
+/// memory. This shows that a run depends only on the seed, not on hash order, threads or the time of day.
 #[test]
 fn a_real_database_gives_the_same_course() {
     let apart = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().expect("a runtime");
-    // The file is in memory if possible. Simulations do not include power failures, and disks are slow.
+    // Put the file in memory if possible: disks are slow, and simulations do not include power failures.
     let folder = tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).expect("a folder");
     let seed = setting(SEED).unwrap_or(FIRST_SEED);
     for plan in [
@@ -100,7 +100,7 @@ fn the_page_about_reliability_names_every_invariant() {
     }
 }
 
-/// Runs this number of worlds, or as many as the time allows, each with a different seed.
+/// Runs `worlds` worlds, or as many as the time allows, each with a different seed.
 fn run_worlds(worlds: u64, plan: Plan) {
     let hours: f64 = setting("SNAKEPIT_SIMULATION_HOURS").unwrap_or(0.0);
     let long = hours > 0.0;
@@ -129,7 +129,7 @@ fn run_worlds(worlds: u64, plan: Plan) {
     println!("{}", lock(&sum));
 }
 
-/// Runs a world. If an invariant is violated, fails with a command that repeats this world.
+/// Runs a world. If an invariant is violated, fails with a message that contains the command for repeating this world.
 fn must_keep_all_invariants(plan: Plan, store: Arc<dyn Stores>, apart: Option<tokio::runtime::Handle>) -> Figures {
     count_panics();
     run(plan, store, apart).unwrap_or_else(|violation| {
@@ -149,7 +149,8 @@ fn seed_of_the_clock() -> u64 {
 }
 
 thread_local! {
-    /// The panics on this thread since the last call to [`panics`]. A task's panic ends only that task.
+    /// The panics on this thread since the last call to [`panics`]. They are recorded here because a panic in a task
+    /// ends only that task.
     static PANICS: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 

@@ -9,7 +9,7 @@ use snakepit::play::*;
 
 use crate::invariants::Invariant;
 
-/// The maximum number of versions that a view may be behind the newest one, because its call started earlier.
+/// How many versions a view may be behind the newest one, because its call started earlier.
 const OVERLAPPING: i64 = 32;
 
 /// The checker's model of a match.
@@ -18,14 +18,14 @@ pub struct MatchChecker {
     steps: Vec<Value>,
     /// The state after all steps.
     pub play: Option<Box<dyn Match>>,
-    /// The views of versions that may still be shown.
+    /// The versions that may still be shown, with their content.
     moments: BTreeMap<i64, Moment>,
     /// The newest version that users saw.
     pub shown: i64,
-    /// The call to the presenter that is in flight.
+    /// The call to the presenter that is in progress.
     pub calling: Option<&'static str>,
     finishes: u32,
-    /// The result at the end of the match, and the scores of a match of a deal.
+    /// The result at the end of the match. If the deal can be compared, its scores are in `deal_scores`.
     pub result: Option<MatchResult>,
     pub deal_scores: Vec<(Seat, DealScore)>,
 }
@@ -53,7 +53,7 @@ impl MatchChecker {
         }
     }
 
-    /// Returns whether `saved` is this match, ignoring the deadline.
+    /// Returns whether `saved` equals this match, ignoring the deadline.
     pub fn is(&self, saved: &StoredMatch) -> bool {
         let (is, was) = (&saved.meta, &self.meta);
         is.version == was.version && is.stage == was.stage && is.seats == was.seats && saved.steps == self.steps
@@ -138,7 +138,7 @@ impl MatchChecker {
         let record = verifier::verify(&text).map_err(|flaw| disagree(format!("{flaw:?}")))?;
         let outcome = record.outcome.unwrap_or_default();
         let resigned = |seat: Seat| self.steps.iter().any(|step| step["do"] == "resign" && step["by"] == seat.0);
-        // A stopped match counts if at least two users started it and all of them are out or have resigned.
+        // A stopped match counts if at least two users started it and all users are out or have resigned.
         let still_in = self.play.as_deref().map_or(SeatSet::EMPTY, |play| play.remaining_seats());
         let users = Seat::all(meta.seats.len()).filter(|seat| !meta.seats[seat.index()].is_computer());
         let users: Vec<Seat> = users.collect();
@@ -148,7 +148,8 @@ impl MatchChecker {
             return Err((Invariant::ResultCountsOnce, format!("it ended {} times: {outcome}", self.finishes)));
         }
         let Some(finish) = &commit.result else { return Ok(()) };
-        // Winners in the record who left the match do not win. If all winners left, the best of the others rank first.
+        // Players who left cannot win, even if they are winners in the record. If all winners left, the best of the
+        // others rank first.
         let seats = || Seat::all(meta.seats.len());
         let left: SeatSet = seats().filter(|&seat| meta.seats[seat.index()].is_away() || resigned(seat)).collect();
         let in_record =
@@ -171,7 +172,7 @@ impl MatchChecker {
         Ok(())
     }
 
-    /// Checks that the store has this view, and that it is not older than the views before the call.
+    /// Checks that `view` shows a stored version, and that it is not older than what users had seen before the call.
     pub fn see(&mut self, view: &View, draft: bool, shown_before: i64) -> Result<(), String> {
         let version = view.meta.version;
         if version < shown_before {
@@ -184,7 +185,7 @@ impl MatchChecker {
             ViewKind::Lobby => None,
             ViewKind::Running { scene, .. } | ViewKind::Result { scene, .. } => Some(scene),
         };
-        // A moment on the way to a stored state is not stored itself.
+        // An intermediate state on the way to a stored one is not stored itself.
         let other_seats = moment.stage != view.meta.stage || moment.seats != view.meta.seats;
         if other_seats && !view.is_moment {
             return Err(format!("at version {version} other seats are shown than stored"));

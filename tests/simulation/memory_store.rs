@@ -15,7 +15,7 @@ use snakepit::play::{
 use crate::lock;
 use snakepit::timestamp::Timestamp;
 
-/// A store that keeps matches, but no ratings, settings or limits on invitations.
+/// A store that keeps matches in memory, but no ratings, settings or limits on invitations.
 #[derive(Default)]
 pub struct MemoryStore(Mutex<Rows>);
 
@@ -23,7 +23,7 @@ pub struct MemoryStore(Mutex<Rows>);
 struct Rows {
     matches: BTreeMap<MatchId, StoredMatch>,
     interactions: BTreeMap<InteractionId, MatchId>,
-    /// For each match that might not be shown in its newest state: the time of its last change.
+    /// The matches that users might not see in their newest state, each with the time of its last change.
     unshown: BTreeMap<MatchId, Timestamp>,
     days_off: Vec<DayOff>,
     tournaments: BTreeMap<TournamentId, Tournament>,
@@ -42,7 +42,7 @@ impl Rows {
         })
     }
 
-    /// Fails if `most` matches already count towards the channel's limit. 0 means no limit.
+    /// Fails if the channel already has `most` matches that count towards its limit. 0 means no limit.
     fn check_space(&self, channel: ChannelId, most: u32, now: Timestamp) -> Result<(), StoreError> {
         let metas = self.matches.values().map(|stored| &stored.meta);
         let open = metas.filter(|meta| meta.counts_in_channel(now) && meta.location.channel == channel).count();
@@ -231,7 +231,7 @@ impl Store for MemoryStore {
         Ok(lock(&self.0).tournaments.get(&id).map(|tournament| tournament.host))
     }
 
-    // Only one process is running, so no answer waits for another process.
+    // Only one process is running, so no answer has to be stored for another process.
     async fn store_invitation_answer(&self, _: MatchId, _: UserId, _: &InvitationAnswer) -> Result<bool, StoreError> {
         Ok(false)
     }

@@ -1,4 +1,4 @@
-//! Checks the invariants of tournaments whenever one is stored or shown.
+//! Checks the invariants of tournaments whenever the service stores or shows a tournament.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
@@ -12,7 +12,7 @@ use crate::invariants::Invariant;
 use crate::lock;
 use crate::match_checker::MatchChecker;
 
-/// The number of stored versions that may still be shown.
+/// How many of the newest stored versions may still be shown.
 const KEPT_VERSIONS: usize = 16;
 
 type Broken = (Invariant, String);
@@ -27,7 +27,7 @@ pub struct TournamentChecker {
 struct State {
     /// The newest versions of each tournament, oldest first.
     tournaments: BTreeMap<TournamentId, Vec<Tournament>>,
-    /// The match of each table: its tournament, round and number.
+    /// The match of each table. The key is the tournament, the round and the table's number.
     tables: BTreeMap<(TournamentId, usize, usize), MatchId>,
 }
 
@@ -64,11 +64,11 @@ impl TournamentChecker {
         }
     }
 
-    /// Checks that the new match is the only one of its table, and has the users of the table.
+    /// Checks that a new match is the only one at its table, and has the users of the table.
     pub fn match_opened(&self, id: MatchId, meta: &MatchMeta) {
         let Some(place) = meta.table else { return };
         let before = lock(&self.state).tables.insert((place.tournament, place.round, place.table), id);
-        // A substitute can come while the match is being opened.
+        // A substitute can come while the service is opening the match.
         let versions = lock(&self.state).tournaments.get(&place.tournament).cloned().unwrap_or_default();
         let users = |stored: &Tournament| {
             let table = stored.plan.rounds.get(place.round)?.tables.get(place.table)?;
@@ -102,7 +102,7 @@ impl TournamentChecker {
         }
     }
 
-    /// Checks that this tournament is stored, because users now see it.
+    /// Checks that this version of the tournament is stored, because users now see it.
     pub fn shown(&self, tournament: &Tournament) {
         let state = lock(&self.state);
         let versions = state.tournaments.get(&tournament.id);
@@ -114,7 +114,7 @@ impl TournamentChecker {
         }
     }
 
-    /// Checks that the standings after this many rounds are to be posted now.
+    /// Checks that it is time to post the standings after `rounds` rounds.
     pub fn posts_standings(&self, tournament: &Tournament, rounds: usize) {
         let posted = self.stored(tournament.id).map_or(0, |stored| stored.plan.posted);
         let over = tournament.plan.rounds.get(rounds - 1).is_some_and(TournamentRound::is_over);
@@ -124,8 +124,8 @@ impl TournamentChecker {
         }
     }
 
-    /// Checks that all tournaments have ended. `shown` returns what the message of a tournament shows, if the bot can
-    /// still write there.
+    /// Checks that all tournaments have ended. `shown` returns the version that a tournament's message shows, or `None`
+    /// if the check must not expect anything, for example because the channel is gone.
     pub fn check_end(&self, shown: impl Fn(&Tournament) -> Option<Option<Tournament>>) {
         let newest: Vec<Tournament> =
             lock(&self.state).tournaments.values().filter_map(|versions| versions.last()).cloned().collect();
@@ -208,7 +208,7 @@ impl TournamentChecker {
                 let earlier = earlier.and_then(|earlier| earlier.tables.get(place));
                 let last = new.organised.corrections.last().filter(|_| corrected);
                 let is_corrected = last.is_some_and(|last| (last.round, last.table) == (number, place));
-                // In a knockout, the entrants who now advance get the seats in the next round.
+                // After a correction in a knockout, the entrants who advance now get the seats in the next round.
                 let is_seated_again = corrected && number + 1 == are && new.format == Format::Knockout;
                 let keeps_result = earlier.is_some_and(|earlier| earlier.result == table.result);
                 if !(is_corrected || is_seated_again && keeps_result) {
@@ -230,7 +230,7 @@ impl TournamentChecker {
             let same = is_kept(before, after);
             // A sealed deal gets another thread if its own was deleted.
             let sealed = tournament.plan.format == Format::Duplicate;
-            // A match whose thread was deleted goes on elsewhere.
+            // If a match's thread was deleted, the match goes on elsewhere.
             let is_there = |checked: &MatchChecker| after.thread == Some(checked.meta.location.channel);
             let moved = || after.match_id.and_then(|id| self.matches.with_checker(id, is_there)) == Some(true);
             let thread =
@@ -252,13 +252,13 @@ impl TournamentChecker {
         let alone = after.seats.len() == 1;
         let sum = |scores: &[Option<i64>]| scores.iter().flatten().sum::<i64>();
         let right = match result.how {
-            // A match that has begun goes on, but the result of its table is a draw.
+            // When a round ends early, a match that has begun goes on, but the result of its table is a draw.
             HowDecided::Played | HowDecided::NoShow if tournament.plan.organised.early == Some(round + 1) => {
                 sum(&result.scores) <= 2
             }
             HowDecided::Bye => alone && known.is_none(),
             HowDecided::Simulated => {
-                // A correction can leave only computers at a waiting table.
+                // After a correction, there may be only computers at a waiting table.
                 let is_cancelled = |checked: &MatchChecker| checked.meta.stage != Stage::Over;
                 let had_no_match = known.is_none_or(|id| self.matches.with_checker(id, is_cancelled) == Some(true));
                 had_no_match && sum(&result.scores) == 2 && tournament.users_at(after).is_empty()
@@ -268,7 +268,7 @@ impl TournamentChecker {
                 let look = |checked: &MatchChecker| expected(format, &after.seats, checked, &result.scores);
                 let expected = after.match_id.and_then(|id| self.matches.with_checker(id, look)).flatten();
                 let at_most_one_win = format == Format::Duplicate || sum(&result.scores) <= 2;
-                // An entrant is never scored by somebody else's result.
+                // An entrant never gets the score of somebody else.
                 let is_own = |(player, seated): (&Player, &TablePlayer)| match player.occupant {
                     Occupant::User(user) => {
                         tournament.entrant_number(user).is_none_or(|own| seated.entrant() == Some(own))
@@ -277,7 +277,7 @@ impl TournamentChecker {
                 };
                 let are_own = |checked: &MatchChecker| checked.meta.seats.iter().zip(&after.seats).all(is_own);
                 let are_own = after.match_id.and_then(|id| self.matches.with_checker(id, are_own)) == Some(true);
-                // An entrant who withdraws loses a match that has not begun.
+                // If an entrant withdraws before the match has begun, they lose it.
                 let wanted = &tournament.plan.organised.wanted;
                 let left = |one: usize| tournament.entrants[one].left.is_some() && !wanted.contains(&one);
                 let has_left = |seated: &TablePlayer| seated.entrant().is_some_and(left);
@@ -296,8 +296,8 @@ impl TournamentChecker {
     }
 }
 
-/// Checks that an organiser's actions are stored once. Corrections are only added, and news is removed only from its
-/// start. Without an action, reminders only come nearer to the start of the tournament.
+/// Checks that an organiser's actions are stored once. Corrections are only added, and news is removed only from the
+/// front of its queue. Without an action, reminders only get closer to the start of the tournament.
 fn organiser_follows(old: &OrganiserState, new: &OrganiserState) -> Result<(), Broken> {
     let acts = new.acts == old.acts || new.acts == old.acts + 1;
     let corrections =
@@ -317,13 +317,13 @@ fn organiser_follows(old: &OrganiserState, new: &OrganiserState) -> Result<(), B
     Err((Invariant::RecordGrows, format!("{new:?} follows {old:?}")))
 }
 
-/// Returns whether the players of a table stay.
+/// Returns whether a table keeps its players.
 fn is_kept(before: &Table, after: &Table) -> bool {
     before.replay == after.replay && before.seats == after.seats
 }
 
-/// Returns the scores that follow from the end of a match. `None` if it has not ended. In a duplicate, computers may
-/// have any scores.
+/// Returns the scores that follow from the end of a match, or `None` if it has not ended. In a duplicate tournament,
+/// computers may have any scores.
 fn expected(
     format: Format,
     seated: &[TablePlayer],
@@ -342,7 +342,7 @@ fn expected(
                 TablePlayer::Entrant(_) => Some(i64::MIN),
                 TablePlayer::Computer(_) => found.get(seat.index()).copied().flatten(),
             },
-            // Somebody who left a deal is last in it. If a moderator stops the match, the others have no result.
+            // Somebody who left a deal is last. If a moderator stops the match, the others have no result.
             _ if format == Format::Duplicate && (player.is_away() || by_users) => Some(i64::MIN),
             _ if format == Format::Duplicate => {
                 deal.iter().find(|(scored, _)| *scored == seat).and_then(|(_, score)| *score)
@@ -352,7 +352,7 @@ fn expected(
                 let worse = ended.ranks.iter().filter(|rank| **rank > ended.ranks[seat.index()]).count();
                 Some(1 + worse as i64 - better as i64)
             }
-            // The match did not begin, or was stopped. Players who are away have lost.
+            // The match never began, or was stopped. Players who are away have lost.
             (_, None) => {
                 let others = if meta.seats.iter().any(Player::is_away) { 2 } else { 1 };
                 Some(if player.is_away() { 0 } else { others })

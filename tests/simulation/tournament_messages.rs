@@ -14,7 +14,7 @@ use crate::invariants::Invariant;
 use crate::lock;
 use crate::tournament_checker::TournamentChecker;
 
-/// The tournaments' side of the fake Discord.
+/// The part of the fake Discord that shows tournaments.
 pub struct TournamentMessages {
     environment: Arc<Environment>,
     checker: Arc<TournamentChecker>,
@@ -25,22 +25,22 @@ pub struct TournamentMessages {
 #[derive(Default)]
 struct State {
     messages: BTreeMap<MessageId, Tournament>,
-    /// The tournaments whose last version the bot was not allowed to show.
+    /// The tournaments whose last version the bot could not show, because it lacked permission.
     refused: BTreeSet<TournamentId>,
     /// The messages that were deleted.
     deleted: BTreeSet<MessageId>,
-    /// The message that was posted with this nonce, and when.
+    /// The message that was posted with each nonce, and the time of the post.
     posts: BTreeMap<String, (MessageId, Timestamp)>,
-    /// The thread of each table: its tournament, round and number.
+    /// The thread of each table. The key is the tournament, the round and the table's number.
     threads: BTreeMap<(TournamentId, usize, usize), ChannelId>,
-    /// The reminders and news that were posted: their tournament, time or number, and user, if by direct message.
+    /// The reminders and news that were posted. The text contains the time or number, and the user of a direct message.
     told: BTreeSet<(TournamentId, String)>,
-    /// The channels where the bot may not open threads.
+    /// The channels in which the bot is not allowed to open threads.
     without_threads: BTreeSet<ChannelId>,
 }
 
 impl State {
-    /// Returns a message of this tournament that was posted so recently that Discord knows its nonce.
+    /// Returns a message of the tournament that was posted so recently that Discord still knows its nonce.
     fn recent_message(&self, of: TournamentId, now: Timestamp) -> Option<MessageId> {
         let mut recent = self.posts.values().filter(|(_, at)| now - *at < NONCE_KEPT).map(|(message, _)| *message);
         recent.find(|message| self.messages.get(message).is_some_and(|shown| shown.id == of))
@@ -56,14 +56,14 @@ impl TournamentMessages {
         TournamentMessages { environment, checker, discord, state: Mutex::default() }
     }
 
-    /// Returns the messages of tournaments that users see, with what they show.
+    /// Returns the tournament messages that users see, each with the version that it shows.
     pub fn showing(&self) -> Vec<(MessageId, Tournament)> {
         let messages = lock(&self.state).messages.clone();
         messages.into_iter().filter(|(_, tournament)| self.discord.exists(tournament.channel)).collect()
     }
 
-    /// Returns what this tournament's message shows. Returns `None` if the bot had no permission, if the channel is
-    /// gone, or if the message was deleted, which the bot does not notice after the end.
+    /// Returns the version that a tournament's message shows. Returns `None` if nothing can be expected: the bot had no
+    /// permission, the channel is gone, or the message was deleted, which the bot does not notice after the end.
     pub fn shown(&self, tournament: &Tournament) -> Option<Option<Tournament>> {
         let state = lock(&self.state);
         let message = tournament.message.filter(|message| state.deleted.contains(message));
@@ -96,7 +96,7 @@ impl TournamentMessages {
         lock(&self.state).without_threads.insert(channel);
     }
 
-    /// Performs a call, which sometimes fails before or after it took effect.
+    /// Performs a call, which sometimes fails before or after it has taken effect.
     async fn call<T>(
         &self,
         channel: ChannelId,
@@ -137,7 +137,7 @@ impl TournamentSender for TournamentMessages {
                 }
                 Some(message) => message,
                 None => match state.posts.get(&tournament.message_nonce()) {
-                    // The earlier message is returned, and not changed.
+                    // Discord returns the earlier message without changing it.
                     Some((message, at)) if now - *at < NONCE_KEPT && state.messages.contains_key(message) => {
                         return Ok(*message);
                     }
@@ -199,7 +199,7 @@ impl TournamentSender for TournamentMessages {
         self.call(thread, |_| Ok(())).await
     }
 
-    /// After this notice, the host allows threads.
+    /// Posts the notice. The host then allows threads.
     async fn notify_host(&self, tournament: &Tournament, _: &str) -> Result<(), ShowError> {
         let allow = |state: &mut State| {
             state.without_threads.remove(&tournament.channel);
@@ -217,7 +217,8 @@ impl TournamentSender for TournamentMessages {
         self.call(tournament.channel, |_| Ok(())).await
     }
 
-    /// Checks that nobody is reminded twice, unless the bot knows of the earlier attempt and searches for its message.
+    /// Checks that nobody is reminded twice. Exception: if the bot knows of an earlier attempt, it searches for that
+    /// message.
     async fn post_reminder(&self, tournament: &Tournament, reminder: &Reminder) -> Result<(), ShowError> {
         let Reminder { minutes_before, users, direct_locale, begun_at } = reminder;
         let to = if direct_locale.is_some() { format!("{users:?}") } else { "the channel".to_owned() };

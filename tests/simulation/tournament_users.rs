@@ -11,9 +11,9 @@ use crate::fake_discord::Message;
 use crate::users::{self, Given, command, play, press, random_user, user};
 use crate::world::World;
 
-/// A number above all snowflakes of the fake Discord, for the interactions that open tournaments.
+/// The interactions that open tournaments have IDs from this number, which is above all snowflakes of the fake Discord.
 const INTERACTIONS: u64 = 1 << 60;
-/// One user in this many does not come to a table.
+/// About one user in this number does not come to a table.
 const ABSENT: u64 = 6;
 
 /// Makes one user act once. Returns whether anybody had something to do.
@@ -56,7 +56,7 @@ pub fn act(world: &Arc<World>, table: &Arc<MatchService>, tournaments: &Tourname
     true
 }
 
-/// Presses a button of a sign-up.
+/// Presses a button below a sign-up.
 fn sign_up(world: &Arc<World>, tournaments: &Tournaments, message: MessageId, shown: &Tournament) {
     let (random, expected_computers) = (&world.random, shown.computer_count());
     let change = match random.below(12) {
@@ -70,7 +70,7 @@ fn sign_up(world: &Arc<World>, tournaments: &Tournaments, message: MessageId, sh
     change_by(world, tournaments, (message, shown.channel), shown.id, change, false);
 }
 
-/// Organises a tournament, or takes another user's place. A press may be delivered twice.
+/// Organises a tournament as its host, or takes another user's place. The press may be delivered twice.
 fn organise(world: &Arc<World>, tournaments: &Tournaments, message: MessageId, shown: &Tournament) {
     let random = &world.random;
     let who = if random.happens(0.9) { shown.host } else { random_user(world) };
@@ -85,7 +85,7 @@ fn organise(world: &Arc<World>, tournaments: &Tournaments, message: MessageId, s
     };
     let is_bracket = shown.plan.format == Format::Knockout && rounds > 1;
     let act = match random.below(if shown.stage == TournamentStage::SignUp { 7 } else { 12 }) {
-        // This is possible while the next match waits for its players.
+        // The host can correct the previous round while the next match waits for its players.
         0..=3 if is_bracket => correct(rounds - 2),
         0 => OrganiserAction::Title("Cup".to_owned()),
         1 => OrganiserAction::Description("For all".to_owned()),
@@ -159,8 +159,8 @@ fn change_by(
         let (world, tournaments) = (Arc::clone(world), tournaments.clone());
         tokio::spawn(async move {
             let changed = match tournaments.apply_change(id, channel, &user(who), moderator, change).await {
-                // The response shows the current tournament. If this response arrives after a newer one, the next press
-                // corrects the message.
+                // The response shows the tournament's current state. If it arrives after a newer response, the next
+                // press corrects the message.
                 Err(error) if error.is_outdated() => {
                     let shown = world.tournament_messages.showing();
                     let is_newer = |now: &Tournament| {
@@ -233,8 +233,8 @@ fn expected(id: MatchId, meta: &MatchMeta) -> Vec<UserId> {
     pending.filter(|user| !(user.0 + id.0.unsigned_abs()).is_multiple_of(ABSENT)).collect()
 }
 
-/// Returns whether somebody will press a button of this message. At the end of the simulation, users also press what
-/// looks open but is not.
+/// Returns whether somebody will press a button on this message. At the end of the simulation, users also press buttons
+/// of matches that look open but are not.
 fn has_something_to_do(world: &World, message: &Message) -> bool {
     let Some(view) = &message.view else { return false };
     let is_lobby = view.meta.stage == Stage::Lobby;
@@ -243,7 +243,7 @@ fn has_something_to_do(world: &World, message: &Message) -> bool {
         && (!is_lobby || outdated || view.meta.table.is_none() || !expected(message.id, &view.meta).is_empty())
 }
 
-/// Arrives at a table, or plays there. Many players give up or agree on a draw, so that matches are short.
+/// Arrives at a table, or plays there. To keep matches short, many players give up or agree on a draw.
 fn take_part(world: &Arc<World>, table: &Arc<MatchService>, message: &Message) {
     let random = &world.random;
     let Some(view) = &message.view else { return };

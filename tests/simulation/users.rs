@@ -19,8 +19,8 @@ const USERS: usize = 300;
 const FIRST_USER: u64 = 10_000;
 /// A snowflake that belongs to no user or message.
 const FORGED: u64 = 4;
-/// A match is stuck if more than this many presses in a row on visible buttons are refused as outdated, over more than
-/// [`STUCK_FOR`].
+/// A match is stuck if the service refuses more than this number of presses in a row on visible buttons as outdated,
+/// for longer than [`STUCK_FOR`].
 const STUCK_AFTER: u32 = 6;
 /// How long presses must fail before a match counts as stuck: far longer than an edit waits for the channel's rate
 /// limit.
@@ -43,7 +43,7 @@ pub fn act(world: &Arc<World>, table: &Arc<MatchService>) {
     }
 }
 
-/// Plays in the match of this message, as a user who sees it.
+/// Acts in the match of a message, as a user who sees that message.
 pub fn play(world: &Arc<World>, table: &Arc<MatchService>, message: &Message) {
     let Some(view) = &message.view else { return };
     match &view.kind {
@@ -129,7 +129,7 @@ fn take_part(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, v
     press(world, table, who, message.id, message.number, message.channel, what);
 }
 
-/// Chooses a user whose turn it is, and their press: a control of the message, or a move through its drafts.
+/// Chooses a user whose turn it is, and what they press: a control of the message, or the next part of a move.
 fn choose(
     world: &World,
     meta: &MatchMeta,
@@ -140,8 +140,8 @@ fn choose(
     let random = &world.random;
     let awaited: Vec<Seat> = play.awaited_seats().iter().collect();
     let expected_version = view.expected_version;
-    // Sometimes another user presses. That user might not see that the match has ended, or the match might be waiting
-    // for that user to return.
+    // Sometimes a user presses whose turn it is not. That user might not see that the match has ended, or the match
+    // might be waiting for them to return.
     let other = awaited.is_empty() || random.happens(0.1);
     let any = || Some(Seat(random.below(meta.seats.len()) as u8));
     let seat = random.pick(&awaited).copied().filter(|_| !other).or_else(any)?;
@@ -170,7 +170,7 @@ fn presses(controls: &Controls) -> Vec<ControlAction> {
     controls.rows.iter().flat_map(row).collect()
 }
 
-/// Does something unusual: a user misbehaves, or a server changes.
+/// Does something unusual: a user misbehaves, or a server's channels change.
 pub fn misbehave(world: &Arc<World>, table: &Arc<MatchService>, showing: &[Message]) {
     let random = &world.random;
     let Some(message) = random.pick(showing) else { return };
@@ -182,7 +182,8 @@ pub fn misbehave(world: &Arc<World>, table: &Arc<MatchService>, showing: &[Messa
     match random.below(29) {
         0 => press(world, table, random_user(world), id, number, channel, forged),
         1 => press(world, table, one, id, number, channel, forged),
-        // Discord refuses presses on buttons that are not on the message. Only messages of open matches are repaired.
+        // Discord refuses presses on buttons that are not on the message. The service repairs only messages of open
+        // matches.
         2 if view.meta.stage.is_open() && showing.iter().any(|other| other.id.0 == id.0 + 1) => {
             press(world, table, one, MatchId(id.0 + 1), number, channel, Command::Join)
         }
@@ -194,7 +195,7 @@ pub fn misbehave(world: &Arc<World>, table: &Arc<MatchService>, showing: &[Messa
         }
         6 => press(world, table, one, id, number, channel, Command::Claim("nothing".to_owned())),
         7 => {
-            // Presses a button on a message that has not been updated for a while.
+            // A user presses a button on a message that has not been updated for a while.
             let what = Command::Move { expected_version: view.expected_version - 1, notation: "1".to_owned() };
             press(world, table, one, id, number, channel, what);
         }
@@ -244,7 +245,7 @@ pub fn delete_channel(world: &Arc<World>, table: &Arc<MatchService>, channel: Ch
     world.discord.new_channel();
 }
 
-/// A user continues the match of this deleted channel in a different channel of the server, if there is one.
+/// A user continues the match of a deleted channel in another channel of the server, if there is one.
 fn continue_elsewhere(world: &Arc<World>, table: &Arc<MatchService>, who: UserId, deleted: ChannelId) {
     let mut others = world.discord.channels();
     others.retain(|other| *other != deleted && world.guild_of(*other) == world.guild_of(deleted));
@@ -256,7 +257,7 @@ fn continue_elsewhere(world: &Arc<World>, table: &Arc<MatchService>, who: UserId
     });
 }
 
-/// Presses a control once. The gateway delivers the press twice.
+/// A user presses a control once, but the gateway delivers the press twice.
 fn again(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, view: &View, one: UserId) {
     let random = &world.random;
     let (what, kind) = match &view.kind {
@@ -296,7 +297,7 @@ fn kind_of(command: &Command) -> Kind {
     }
 }
 
-/// Presses a control. A refusal goes to the user.
+/// Presses a control. If the service refuses the press, the user gets a response.
 pub fn press(
     world: &Arc<World>,
     table: &Arc<MatchService>,
@@ -330,7 +331,7 @@ fn deliver(world: &Arc<World>, table: &Arc<MatchService>, id: MatchId, message: 
     });
 }
 
-/// Checks that the newest message's buttons work while there are no faults.
+/// Checks that the buttons on the newest message work while there are no faults.
 fn watch_for_being_stuck(world: &World, id: MatchId, result: &Result<(), Error>) {
     let outdated = matches!(result, Err(Error::User(told))
         if ["table-outdated", "table-changed", "table-old-message"].contains(&&*told.phrase.key));
@@ -358,7 +359,7 @@ fn claim(world: &World, table: &Arc<MatchService>, user: UserId, message: Messag
 pub enum Given {
     About(Command),
     StopAsModerator,
-    /// The user types words under *Fair play* in this match.
+    /// Types words on the page *Fair play* of a match.
     Words(MatchId),
 }
 
@@ -473,7 +474,7 @@ fn open(world: &Arc<World>, table: &Arc<MatchService>, who: UserId) {
     });
 }
 
-/// Returns options for short matches. Over many matches, every option is tried.
+/// Returns options that keep matches short. Over many matches, every option is tried.
 pub fn options(world: &World, game: &dyn Game) -> Options {
     let specs = game.info().options;
     let mut options = Options::defaults(specs);

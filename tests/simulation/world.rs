@@ -1,4 +1,4 @@
-//! One simulation: processes run one at a time, with one store and one Discord, until every match has ended.
+//! One simulation: processes of the bot run one at a time, with one store and one Discord, until every match has ended.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -28,34 +28,34 @@ const CHANNELS: usize = 24;
 const CHANNELS_A_GUILD: u64 = 4;
 /// The maximum number of matches that are open at the same time.
 const OPEN_AT_ONCE: usize = 24;
-/// The maximum number of open matches when the faults end.
+/// Faults stop only when at most this number of matches is open.
 const AT_LAST: usize = 8;
-/// The longest pause between two requests from users, in milliseconds.
+/// The longest pause between two requests by users, in milliseconds.
 const PAUSE: u64 = 900;
-/// The maximum delay of a due deadline while nothing fails.
+/// How late the service may handle a deadline while nothing fails.
 const GRACE: Duration = Duration::from_secs(60);
-/// The time limit for unfinished work once nothing fails.
+/// How long the service may take to finish its work once nothing fails.
 const SETTLED: Duration = Duration::from_secs(30);
 /// The time limit for a computer's move.
 const THINKING: Duration = Duration::from_secs(1);
 /// The default time until a phone shows a picture.
 const PICTURE_DELAY: Duration = Duration::from_millis(500);
-/// The time limit for the last matches once nothing fails. It is longer than a turn at the slowest pace, and longer
+/// How long the last matches may take once nothing fails. This is longer than a turn at the slowest pace, and longer
 /// than a match waits when all users are away.
 const TO_THE_END: Duration = Duration::from_secs(90 * 86_400);
 /// The maximum number of tournaments that are open at the same time.
 const TOURNAMENTS_AT_ONCE: usize = 4;
-/// The longest time, in milliseconds, that passes at once when nobody has anything to do in tournaments.
+/// The longest time, in milliseconds, that passes in one step when nobody has anything to do in tournaments.
 const LONG_IDLE: u64 = 12 * 3_600_000;
 /// The number of requests after which users stop playing, so that deadlines end the remaining matches.
 const LAST_REQUESTS: usize = 20_000;
-/// How long an idle match may stay in memory.
+/// After this time, no idle match may be in memory.
 const FORGOTTEN: Duration = Duration::from_secs(1_200);
 
 /// The parameters of a simulation.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// The seed decides everything that happens.
+    /// The seed, which decides everything that happens.
     pub seed: u64,
     /// The number of matches outside of tournaments.
     pub matches: usize,
@@ -63,7 +63,7 @@ pub struct Plan {
     pub tournaments: usize,
 }
 
-/// The parts of the simulation outside the match service.
+/// The parts of the simulation that outlive a process of the bot.
 pub struct World {
     plan: Plan,
     pub environment: Arc<Environment>,
@@ -77,7 +77,7 @@ pub struct World {
     secrets: Arc<Random>,
     /// For each match: the number of outdated presses in a row, and the time of the first one.
     outdated: Mutex<BTreeMap<MatchId, (u32, Timestamp)>>,
-    /// Whether faults have ended permanently.
+    /// Whether faults have stopped for good.
     calm: AtomicBool,
 }
 
@@ -96,8 +96,7 @@ enum End {
 
 /// Runs a simulation over this store. For `apart`, see [`FaultyStore::new`].
 ///
-/// # Errors
-/// Returns the violated invariant and the last events.
+/// # Errors Returns the violated invariant and the last lines of the trace.
 pub fn run(plan: Plan, store: Arc<dyn Stores>, apart: Option<Handle>) -> Result<Figures, String> {
     let world = Arc::new(World::new(plan, store, apart));
     while world.is_busy() && world.checker.violation().is_none() {
@@ -157,7 +156,8 @@ impl World {
         }
     }
 
-    /// Returns whether faults continue. They end once all matches and tournaments have been opened and most have ended.
+    /// Returns whether faults continue. They stop once all matches and tournaments have been opened and most have
+    /// ended.
     fn is_busy(&self) -> bool {
         let running = self.tournament_checker.open().len() > self.plan.tournaments / 5;
         self.is_short()
@@ -165,7 +165,7 @@ impl World {
             || self.checker.open().len() > AT_LAST.min(self.plan.matches.max(self.plan.tournaments) / 2)
     }
 
-    /// Returns whether all faults have ended permanently.
+    /// Returns whether faults have stopped for good.
     pub fn is_calm(&self) -> bool {
         self.calm.load(Ordering::SeqCst)
     }
@@ -174,8 +174,8 @@ impl World {
         GuildId(1 + self.discord.home(channel).0 / CHANNELS_A_GUILD)
     }
 
-    /// Counts outdated presses on a match's buttons. Any other press resets the count. Returns the number of outdated
-    /// presses in a row, and the time since the first.
+    /// Counts presses on a match's buttons that are refused as outdated. Any other press resets the count. Returns the
+    /// number of outdated presses in a row, and the time since the first.
     pub fn outdated(&self, id: MatchId, outdated: bool) -> (u32, Duration) {
         let (mut rows, now) = (lock(&self.outdated), self.environment.now());
         if !outdated {
@@ -220,7 +220,7 @@ impl World {
         self.checker.process_ended(well);
         self.discord.process_ended(well);
         let mut open = self.checker.open();
-        // Some ended matches are kept for a rematch.
+        // Some ended matches are kept so that users can ask for a rematch.
         open.extend(self.discord.showing().iter().rev().take(OPEN_AT_ONCE).map(|message| message.id));
         self.discord.forget_all_but(&open);
     }
@@ -261,7 +261,7 @@ impl World {
             keeping.abort();
         }
         process.table.close().await;
-        // Allow some time, because users whose press never reached a queue also get a response.
+        // Allow some time, because the service also responds to users whose presses never reached a queue.
         self.environment.pass(SETTLED).await;
         if calm {
             self.discord.check(false);
@@ -269,7 +269,7 @@ impl World {
         End::Asked
     }
 
-    /// Picks random conditions. Lets users play under them until 5 seconds to 3 minutes of simulated time have passed.
+    /// Chooses random conditions. Users play under them for 5 seconds to 3 minutes of simulated time.
     async fn run_under_conditions(self: &Arc<Self>, process: &Process) {
         let conditions = *self.random.pick(&Conditions::ALL).unwrap_or(&Conditions::CALM);
         self.checker.note(format!("{conditions:?}"));
@@ -338,7 +338,7 @@ impl World {
         true
     }
 
-    /// Lets up to half a day pass in one step, because nobody has anything to do.
+    /// Advances the clock by up to half a day in one step, because nobody has anything to do.
     async fn pass_hours(&self) {
         self.environment.jump(self.random.between(PAUSE, LONG_IDLE));
         self.environment.pass(GRACE + SETTLED).await;

@@ -1,4 +1,5 @@
-//! The errors at startup ([`SandboxError`]), for the bot ([`ApiError`]) and for the page ([`PageError`]).
+//! The errors that stop the sandbox at startup ([`SandboxError`]) and those sent to the bot ([`ApiError`]) or the page
+//! ([`PageError`]).
 
 use std::borrow::Cow;
 use std::net::SocketAddr;
@@ -43,7 +44,7 @@ pub struct ApiError {
     pub status: StatusCode,
     pub code: u32,
     pub message: &'static str,
-    /// The details of the fields, in an `Invalid Form Body` error.
+    /// In an `Invalid Form Body` error: what is wrong with each field.
     pub errors: Option<Value>,
 }
 
@@ -115,13 +116,13 @@ impl IntoResponse for ApiError {
     }
 }
 
-/// An error response from the page's API: one sentence for the user.
+/// An error response from the page's API. It contains one sentence that the page shows to the user.
 #[derive(Debug)]
 pub struct PageError {
     pub status: StatusCode,
     /// The sentence in English.
     pub message: Cow<'static, str>,
-    /// The key of the sentence in the page's texts, if users can meet the error on the page.
+    /// The key of the sentence in the page's texts, if the error can occur on the page.
     pub key: Option<&'static str>,
     /// The values of the sentence's placeholders.
     values: Vec<(&'static str, String)>,
@@ -196,7 +197,7 @@ impl PageError {
     }
 }
 
-/// Code that serves both the bot and the page returns an [`ApiError`]. The page shows its message.
+/// Code that serves both the bot and the page returns an [`ApiError`]. The page shows the error's message.
 impl From<ApiError> for PageError {
     fn from(error: ApiError) -> Self {
         if error.code == ApiError::MAX_REACTIONS.code {

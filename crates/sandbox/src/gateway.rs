@@ -48,7 +48,7 @@ struct Connection {
     number: u64,
     /// Wakes this connection when its session has something to send.
     wake: Arc<Notify>,
-    /// Whether the bot has started or resumed a session.
+    /// Whether the bot has started or resumed a session on this connection.
     started: bool,
     /// The number of the last event that was sent.
     last_sent_seq: u64,
@@ -66,7 +66,8 @@ impl Connection {
         let identify_by = Instant::now() + identify;
         let hello = json!({"t": null, "s": null, "op": 10, "d": {"heartbeat_interval": interval, "_trace": []}});
         send(socket, hello.to_string()).await?;
-        // Discord waits slightly longer than the interval. If a test shortens the interval, this timeout stays the same.
+        // Discord waits slightly longer than the interval. If a test shortens the interval, this timeout stays the
+        // same.
         let timeout = Duration::from_millis(interval.max(HEARTBEAT_MS) * 3 / 2);
         let mut heard = Instant::now();
         let stop = self.shared.settings.shutdown.clone();

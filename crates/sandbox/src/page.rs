@@ -1,4 +1,4 @@
-//! Serves the web page, whose files are embedded in the program, and the page that checks records.
+//! Serves the web page, whose files are embedded in the program, and the record checker.
 
 use axum::Router;
 use axum::http::StatusCode;
@@ -67,7 +67,7 @@ mod tests {
 
     /// The minimum contrast of text according to WCAG 2.2, level AA.
     const TEXT: f64 = 4.5;
-    /// Text colors with their backgrounds: variables in `style.css`, or white on a button.
+    /// Text colors, each with the backgrounds behind it: variables in `style.css`, or white on a button.
     const TEXTS: [(&str, &[&str]); 11] = [
         ("text", &["page", "side", "deep", "raised", "code"]),
         ("strong", &["page", "side", "deep", "raised"]),
@@ -131,7 +131,8 @@ mod tests {
         names
     }
 
-    /// The German file also has the errors that users meet. In English, they come from the sandbox.
+    /// The German file also contains the errors that users can cause. The English texts of these errors come from the
+    /// sandbox.
     #[test]
     fn both_languages_have_the_same_texts() {
         let errors = TRANSLATED.iter().map(|error| (error.key.expect("a key"), &*error.message));

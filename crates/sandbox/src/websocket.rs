@@ -15,7 +15,8 @@ pub use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 
 pub type WebSocket = WebSocketStream<TokioIo<Upgraded>>;
 
-/// Accepts a WebSocket that may receive messages of at most `max_bytes`. Runs `serve` once the socket is open.
+/// Accepts a WebSocket on which the client may send messages of at most `max_bytes`. Runs `serve` once the socket is
+/// open.
 pub fn accept<F>(
     mut request: Request,
     max_bytes: usize,

@@ -15,18 +15,18 @@ use crate::people::{Party, find_button, has_button, id_of, is_ephemeral, text};
 use crate::person::{Action, Person};
 use crate::test_sandbox::{Live, TOKEN, TestSandbox};
 
-/// The emojis for the reactions.
+/// The emojis with which people claim.
 pub const SNAP: &str = "🫰";
 pub const SLAP: &str = "👋";
-/// The people in addition to the four in a new sandbox.
+/// People whom the tests add to the four in a new sandbox.
 const MORE: [&str; 4] = ["Emil", "Fatou", "Goran", "Hana"];
-/// The bot's limit on claims per user and second.
+/// How many claims the bot accepts from a user in one second.
 const CLAIMS_A_SECOND: usize = 30;
-/// One second, which is the limit's period, plus a margin: reactions can reach the bot closer together than they were
+/// The period of [`CLAIMS_A_SECOND`] plus a margin, because reactions can reach the bot closer together than they were
 /// sent.
 const LIMIT_SPAN: Duration = Duration::from_millis(1_500);
 /// The settings for every bot in these tests. Users in these tests react immediately, so claims count as soon as
-/// Discord has the picture. The log says when Discord accepted the picture.
+/// Discord has the picture. The log shows when Discord has accepted a picture.
 const SETTINGS: [(&str, &str); 4] =
     [("DISCORD_TOKEN", TOKEN), ("CLAIM_FLOOR_MS", "0"), ("CLAIM_GRACE_MS", "0"), ("LOG", "info,snakepit=debug")];
 
@@ -37,10 +37,10 @@ pub struct Crowd {
     pub people: Vec<Person>,
     /// The newest version of the message that shows the match.
     pub message: Value,
-    /// Every state of the message that was shown.
+    /// All states of the message that were shown.
     pub seen: Vec<Value>,
     settings: Vec<(String, String)>,
-    /// The minimum age of a picture that can be claimed.
+    /// How old a picture must be before people can claim it.
     floor: Duration,
     database: Option<Database>,
     live: Live,
@@ -51,7 +51,7 @@ pub struct Crowd {
     window: Option<usize>,
     /// The current reactions: message, person, emoji.
     standing: HashSet<(String, usize, &'static str)>,
-    /// When the latest reactions were sent and by whom, oldest first.
+    /// When the latest reactions were sent, and by whom, oldest first.
     sent: VecDeque<(Instant, usize)>,
 }
 
@@ -62,7 +62,7 @@ pub struct State {
 }
 
 impl Crowd {
-    /// Starts the bot for eight people, with these settings in addition to the usual ones.
+    /// Starts the bot with these settings in addition to the usual ones, and gathers eight people.
     pub async fn gather(settings: &[(&str, &str)]) -> Crowd {
         let sandbox = TestSandbox::start().await;
         let url = sandbox.url();
@@ -70,7 +70,7 @@ impl Crowd {
         Crowd::gather_at(sandbox, &way.into_iter().chain(settings.iter().copied()).collect::<Vec<_>>()).await
     }
 
-    /// Starts the bot with this sandbox for eight people. The settings contain the sandbox's address.
+    /// Like [`Crowd::gather`], but with this sandbox, whose address is in `settings`.
     pub async fn gather_at(sandbox: TestSandbox, settings: &[(&str, &str)]) -> Crowd {
         let party = Party::without_bot(sandbox).await;
         let mut people = vec![party.anna.clone(), party.ben.clone(), party.chloe.clone(), party.person("Dai").await];
@@ -107,7 +107,7 @@ impl Crowd {
         self.party.bot = Some(Bot::start(self.party.folder.path(), &settings));
         self.window = None;
         self.bot().logs(|line| line.contains("open matches loaded")).await;
-        // Tests count requests, so they wait until the bot's own uploads are finished.
+        // Tests count requests, so wait until the bot has uploaded its emojis.
         self.bot().logs(|line| line.contains("emojis of pieces")).await;
         self.party.sandbox.bot_ready(crate::people::COMMANDS).await;
     }
@@ -116,9 +116,9 @@ impl Crowd {
         self.party.bot.as_mut().expect("the bot runs")
     }
 
-    /// Starts a match between the first `users` users and `computers` computers, limited to this number of turns.
+    /// Starts a match between the first `users` people and `computers` computers, limited to `turns` turns.
     pub async fn play(&mut self, game: &str, users: usize, computers: i64, turns: i64) -> State {
-        // Computers sit between the host and users who join. So tests with computers have only one user.
+        // Computers sit between the host and the people who join, so tests with computers have only one person.
         assert!(computers == 0 || users == 1, "users sit in the order in which they joined");
         self.play_with(self.start(game).with("turn-limit", turns).with("computers", computers), users).await
     }
@@ -139,7 +139,7 @@ impl Crowd {
             self.people[person].press(&self.message, "/join").await;
             self.shown_with(|_| true).await;
         }
-        // An overlapping edit may show the lobby as it was before somebody joined.
+        // An edit that overlaps may show the lobby as it was before somebody joined.
         if !has_button(&self.message, "/start") {
             self.shown_with(|message| has_button(message, "/start")).await;
         }
@@ -177,7 +177,7 @@ impl Crowd {
         self.database.as_ref().expect("it is open")
     }
 
-    /// Waits until the bot knows that Discord has accepted the picture of this claim window or a later one.
+    /// Waits until the bot knows that Discord has accepted the picture of this claim window or of a later one.
     pub async fn accepted(&mut self, claim_window: usize) {
         let window =
             |line: &str| line.rsplit_once("claim_window=").and_then(|(_, window)| window.parse::<usize>().ok());
@@ -212,13 +212,13 @@ impl Crowd {
         self.party.sandbox.post("/messages", said).await["id"].as_str().expect("an id").to_owned()
     }
 
-    /// Makes these people react. There are so many reactions that the test discards the frames about them unread.
+    /// Makes people react so often that the test discards the frames about their reactions unread.
     pub async fn flood(&mut self, message: &str, claims: &[(usize, &'static str)]) {
         self.react_at(message, claims).await;
         self.live = self.people[0].live().await;
     }
 
-    /// Waits until the newest message has the bot's own reactions.
+    /// Waits until the newest message has the bot's own reactions with these emojis.
     pub async fn reactions_stand(&mut self, emoji: &[&str]) {
         let bot = self.party.sandbox.get("/world").await["bot"]["id"].clone();
         let message = self.message["id"].clone();
@@ -235,8 +235,8 @@ impl Crowd {
         }
     }
 
-    /// Makes edits to messages fail, so people see the old picture after a claim until the next press. So a second
-    /// claim right after the first is never judged against a new picture, no matter how slow this machine is.
+    /// Makes edits to messages fail, so that people see the old picture after a claim until the next press. A second
+    /// claim right after the first is then never judged against a new picture, no matter how slow this machine is.
     pub async fn hold_edits(&self) {
         let never = json!([{"count": 1_000_000, "do": "status", "status": 500, "method": "PATCH"}]);
         self.party.sandbox.faults(json!({"next": never})).await;
@@ -256,7 +256,7 @@ impl Crowd {
             if self.press_to_turn(seat).await {
                 break;
             }
-            // Claims that the bot received before the press have given the turn to another player.
+            // The bot received claims before the press, and these have given the turn to another player.
             newer = Some(self.state().await);
         }
         let state = self.state().await;
@@ -265,8 +265,8 @@ impl Crowd {
         state
     }
 
-    /// Presses the button that turns a card. Waits until people see the card. Returns `false` if the bot refuses the press,
-    /// because it is not this player's turn.
+    /// Presses the button that turns a card. Waits until people see the card. Returns `false` if the bot refuses the
+    /// press because it is not this player's turn.
     async fn press_to_turn(&mut self, seat: Seat) -> bool {
         let person = self.people[seat.index()].clone();
         let mut live = person.live().await;
@@ -282,10 +282,11 @@ impl Crowd {
                 assert!((200..300).contains(&status), "{button}: {status} {answer}");
                 break button;
             }
-            // An edit that began before a response may take effect after it. Another edit then shows the newest state.
+            // An edit that was sent before a response may take effect after it. Another edit then shows the newest
+            // state.
             self.shown_with(|_| true).await;
         };
-        // Two kinds of messages may come first: an earlier match, which has no such button, or a late edit with an
+        // Two kinds of messages may come first: one about an earlier match, without this button, or a late edit with an
         // older button.
         let id = self.message["id"].clone();
         let version = |button: &str| button.split('/').nth(2).and_then(|version| version.parse::<i64>().ok());
@@ -299,21 +300,23 @@ impl Crowd {
         true
     }
 
-    /// Makes these people react in this order. Each adds the emoji, after removing it if it is there. Call this right
-    /// after Discord accepted a picture. It first waits `CLAIM_FLOOR_MS`, so that the claims count for that picture.
+    /// Makes people react in this order. Each adds the emoji, after removing it if it is already there. Call this right
+    /// after Discord accepted a picture: it first waits `CLAIM_FLOOR_MS`, so that the claims count for that picture.
     pub async fn react(&mut self, claims: &[(usize, &'static str)]) {
         // Sleep in real time. The bot measures real time too, and started before it logged that Discord accepted the
         // picture.
         tokio::time::sleep(self.floor).await;
         let message = id_of(&self.message).to_owned();
-        // A removal may win but never costs anything, so removing and adding work like a single addition.
+        // Removing an emoji may win but never costs anything, so removing and adding it has the effect of a single
+        // addition.
         let there = |&(person, emoji)| self.standing.contains(&(message.clone(), person, emoji));
         let twice: Vec<_> = claims.iter().flat_map(|claim| vec![*claim; 1 + usize::from(there(claim))]).collect();
         self.keep_limit(&twice).await;
         self.react_at(&message, &twice).await;
     }
 
-    /// Waits until the bot will accept these reactions. It ignores a person's reactions above its limit per second.
+    /// Waits until these reactions stay within [`CLAIMS_A_SECOND`]. The bot ignores a person's reactions above this
+    /// limit.
     async fn keep_limit(&mut self, claims: &[(usize, &'static str)]) {
         let is_above = |sent: &VecDeque<(Instant, usize)>, person: usize| {
             let reactions = sent.iter().map(|&(_, sender)| sender).chain(claims.iter().map(|&(sender, _)| sender));
@@ -326,7 +329,7 @@ impl Crowd {
         self.sent.extend(claims.iter().map(|&(person, _)| (Instant::now(), person)));
     }
 
-    /// Makes these people react to this message in this order. Each adds the emoji, or removes it if it is there.
+    /// Makes people react to a message in this order. Each adds the emoji, or removes it if it is already there.
     pub async fn react_at(&mut self, message: &str, claims: &[(usize, &'static str)]) {
         let mut reactions = Vec::new();
         for &(person, emoji) in claims {
@@ -358,13 +361,14 @@ impl Drop for Crowd {
 }
 
 impl State {
-    /// Returns whether this seat's gesture would be right, or `None` if it is refused or ignored.
+    /// Returns whether a claim by this seat with this emoji would be right, or `None` if the bot would refuse or ignore
+    /// it.
     pub fn would_be_right(&self, seat: usize, emoji: &str) -> Option<bool> {
         self.judged(seat, emoji).map(|(_, right)| right)
     }
 
-    /// Predicts what happens if these users react in this order after Discord accepted the picture. Only the first
-    /// claim that counts takes effect, because it makes a new picture. Applies that claim to this state and returns its
+    /// Predicts what happens if people react in this order after Discord accepted the picture. Only the first claim
+    /// that counts has an effect, because it leads to a new picture. Applies that claim to this state, and returns its
     /// seat and gesture.
     pub fn react(&mut self, claims: &[(usize, &'static str)]) -> Option<(usize, String)> {
         let judged = |&(seat, emoji)| self.judged(seat, emoji).map(|(next, _)| (next, seat, emoji));
@@ -374,7 +378,7 @@ impl State {
         Some((seat, reaction(emoji).to_owned()))
     }
 
-    /// Returns the match after a claim, and whether the claim is right.
+    /// Returns the match as it would be after a claim, and whether the claim is right.
     fn judged(&self, seat: usize, emoji: &str) -> Option<(Box<dyn Match>, bool)> {
         let mut next = self.play.clone_box();
         let notation = format!("{}@5000", reaction(emoji));
@@ -383,7 +387,7 @@ impl State {
         Some((next, kind == StatKind::ClaimRight))
     }
 
-    /// Returns the claims in the record in order: seat and gesture.
+    /// Returns the seat and gesture of each claim in the record, in order.
     pub fn claims(&self) -> Vec<(usize, String)> {
         let claim = |step: &Value| {
             let what = step["do"].as_str().filter(|what| ["call", "snap", "slap"].contains(what))?;
@@ -392,7 +396,7 @@ impl State {
         self.saved.steps.iter().filter_map(claim).collect()
     }
 
-    /// Checks that the record has exactly these claims.
+    /// Checks that the record contains exactly these claims.
     pub fn check_claims(&self, expected: &[(usize, String)]) {
         let claims = self.claims();
         let differ = claims.iter().zip(expected).position(|(claim, expected)| claim != expected);
@@ -432,7 +436,7 @@ pub fn reaction_button(message: &Value) -> Option<String> {
     find_button(message, "/claim:")
 }
 
-/// Returns the picture's description: the table in words.
+/// Returns the picture's description, which describes the table in words.
 pub fn described(message: &Value) -> &str {
     message["attachments"][0]["description"].as_str().unwrap_or_default()
 }

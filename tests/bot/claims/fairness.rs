@@ -1,16 +1,17 @@
-//! Statistics of claims.
+//! The statistics of claims.
 
 use contract::Phrase;
 use text::{Locale, say};
 
 use super::crowd::{Crowd, SNAP};
 
-/// Anna claims five pictures and one wrong one. Everybody sees the fastest claim and the share of wrong claims.
+/// Anna claims five times correctly and once wrongly. The statistics show everybody her fastest claim and her share of
+/// wrong claims.
 #[tokio::test]
 async fn claims_are_counted() {
     let mut crowd = Crowd::gather(&[]).await;
-    // Anna needs five pictures that she can claim and one that she cannot. Only one deal in 6,000 does not have them
-    // within 150 turns.
+    // The test needs five pictures that Anna can claim correctly and one that she cannot. Only one deal in 6,000 does
+    // not have them within 150 turns.
     let mut state = crowd.play("snap", 8, 0, 150).await;
     crowd.hold_edits().await;
     let (mut right, mut wrong) = (0, 0);

@@ -1,4 +1,4 @@
-//! Claims at full speed, within Discord's limits.
+//! Even when people claim at full speed, the bot keeps Discord's rate limits.
 
 use rand::SeedableRng as _;
 use rand::seq::SliceRandom as _;
@@ -12,7 +12,8 @@ use crate::people::EDIT;
 use crate::test_sandbox::TestSandbox;
 
 /// The bot is connected over TLS to a server that acts as Discord. serenity's limiter is on, and the server enforces
-/// limits. Eight people react to every picture immediately, and turn a card as soon as they see the next one.
+/// Discord's limits. Eight people react to every picture immediately, and turn a card as soon as they see the next
+/// picture.
 #[tokio::test]
 async fn eight_people_at_full_speed_meet_no_limit() {
     const SEED: u64 = 9;
@@ -34,7 +35,7 @@ async fn eight_people_at_full_speed_meet_no_limit() {
     let mut claims = Vec::new();
     let before = crowd.party.sandbox.count(EDIT).await;
     // At first, nobody turns a card: an edit shows each claim before the next claim. A second edit follows if the first
-    // one started before the bot had heard everybody.
+    // one started before the bot had received all reactions.
     for _ in 0..rounds {
         everybody.shuffle(&mut chance);
         claims.extend(state.react(&everybody));

@@ -11,7 +11,7 @@ use text::{Locale, say};
 use super::crowd::{Crowd, SLAP, SNAP, State, described, turn_button};
 use crate::people::text;
 
-/// Plays a whole match between people. They claim on most pictures, correctly and wrongly, alone and together.
+/// Plays a whole match between people. They claim most pictures, correctly or wrongly, alone or several at once.
 async fn whole_match(crowd: &mut Crowd, game: &str, people: usize, emoji: &[&'static str], seed: u64) {
     println!("{game} with {people} people: chance is seeded by {seed}");
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
@@ -19,7 +19,7 @@ async fn whole_match(crowd: &mut Crowd, game: &str, people: usize, emoji: &[&'st
     crowd.hold_edits().await;
     let (mut turns, mut claims) = (0, Vec::new());
     while !state.is_over() {
-        // Nobody, one person, or all people react, in any order and with any gesture.
+        // Nobody, one person or everybody reacts, in random order and with random gestures.
         let reacting = [0, 1, 1, people][chance.random_range(0..4)];
         let first = chance.random_range(0..people);
         let order: Vec<(usize, &str)> =
@@ -38,15 +38,15 @@ async fn whole_match(crowd: &mut Crowd, game: &str, people: usize, emoji: &[&'st
     shown_in_order(crowd, &state);
 }
 
-/// Checks that each message showed a state of the match, and never an older one than before. The last message must show
-/// the last state. An edit that began before a response may take effect after it. The next message then shows the
-/// newest state again.
+/// Checks that each message showed a state of the match, never an older state than the message before, and that the
+/// last message showed the last state. Exception: an edit that was sent before a response may take effect after it. The
+/// next message then shows the newest state again.
 pub fn shown_in_order(crowd: &Crowd, last: &State) {
     let truth = states_in_words(last);
     let (mut at, mut late) = (0, false);
     for message in &crowd.seen {
         let words = described(message);
-        // The description of a result begins with its headline.
+        // A result's description begins with the headline, so only its end is compared.
         let is_shown = |state: &String| words.ends_with(&**state);
         match truth[at..].iter().position(is_shown) {
             Some(there) => (at, late) = (at + there, false),
@@ -62,7 +62,7 @@ pub fn shown_in_order(crowd: &Crowd, last: &State) {
     assert!(!late && truth[at] == *truth.last().expect("a state"), "the last state is shown");
 }
 
-/// Returns the state after each step, in the words of the picture's description.
+/// Returns the picture's description after each step.
 fn states_in_words(last: &State) -> Vec<String> {
     let head = &last.saved.meta;
     let signs = ["🔴", "🟦", "⭐", "💚", "🔶", "🌸", "☁️", "♠️"];
@@ -75,7 +75,7 @@ fn states_in_words(last: &State) -> Vec<String> {
         let mut said = String::new();
         for phrase in play.describe(None) {
             let sentence = format!("{}.", say(Locale::En, &phrase, &names).trim_end_matches('.'));
-            // Discord limits the length of descriptions, so they end after a whole sentence.
+            // Discord limits the length of descriptions. Longer ones are cut off after a whole sentence.
             if said.encode_utf16().count() + 1 + sentence.encode_utf16().count() > 1024 {
                 break;
             }
@@ -111,8 +111,8 @@ async fn a_whole_match_of_slap() {
     whole_match(&mut crowd, "slap", 2, &[SLAP, SNAP], 4).await;
 }
 
-/// One user plays three computers, which turn and claim by themselves. Each picture is shown, and the news of claims
-/// agrees with the record.
+/// One user plays against three computers, which turn cards and claim by themselves. The user sees each picture, and
+/// the news about claims agrees with the record.
 #[tokio::test]
 async fn a_match_against_computers() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -124,14 +124,14 @@ async fn a_match_against_computers() {
             crowd.people[0].press(&crowd.message, button).await;
             turned += 1;
         }
-        // An edit that shows a claim may come before the response. That edit still has the pressed button.
+        // An edit that shows a claim may come before the response. It still has the pressed button.
         crowd.shown_with(|message| button.is_none() || turn_button(message) != button).await;
     }
     let state = crowd.state().await;
     assert_eq!(state.turns(), 9);
     assert!(turned >= 2, "Anna has turned her cards");
     shown_in_order(&crowd, &state);
-    // The news of a wrong call names only the penalty.
+    // The news about a wrong call mentions only the penalty.
     for claim in state.saved.steps.iter().filter(|step| step["do"] == "call" && step["right"] == true) {
         let said = say(Locale::En, &Phrase::seconds(claim["ms"].as_i64().expect("a time")), &[]);
         assert!(crowd.seen.iter().any(|message| text(message).contains(&said)), "“{said}” was not shown");

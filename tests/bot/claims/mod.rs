@@ -1,4 +1,4 @@
-//! Snap and Slap the Elephant at full speed: claims by reaction, from the gateway to the picture.
+//! Snap and Slap the Elephant at full speed: claims by reaction, from the gateway's event to the picture.
 
 pub mod crowd;
 mod fairness;

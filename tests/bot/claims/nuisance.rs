@@ -7,7 +7,8 @@ use crate::people::id_of;
 const MANY: usize = 1_000;
 
 /// Reactions by strangers, with other emojis, or to other messages do not cause a step or a request. If a user claims a
-/// thousand times, at most one claim counts for each picture. A test of `play` checks the limit on claims per second.
+/// thousand times, at most one claim counts for each picture. The limit on claims per second has its own test in
+/// `play`.
 #[tokio::test]
 async fn what_is_no_claim_costs_no_request() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -21,7 +22,7 @@ async fn what_is_no_claim_costs_no_request() {
     crowd.flood(&table, &[(0, SLAP); MANY]).await;
     crowd.flood(&table, &[(1, "🐘"); MANY]).await;
     crowd.flood(&other, &[(0, SNAP); MANY]).await;
-    // The gateway delivers the press after all reactions.
+    // The gateway delivers this press after all reactions.
     state = crowd.turn(&state).await;
     state.check_claims(&[]);
     assert_costs(&crowd, requests, 1, "the answer to the press, and nothing else").await;
@@ -49,8 +50,8 @@ async fn requests_of(crowd: &Crowd) -> (u64, u64) {
     (crowd.party.requests().await, crowd.party.requests_without_edits().await)
 }
 
-/// Checks that `expected` requests were sent since `before`. On a busy machine, overlapping responses cost one more
-/// edit.
+/// Checks that the bot has sent `expected` requests since `before`. On a busy machine, overlapping responses may cost
+/// one more edit.
 async fn assert_costs(crowd: &Crowd, before: (u64, u64), expected: u64, what: &str) {
     let now = requests_of(crowd).await;
     assert_eq!(now.1 - before.1, expected, "{what}");

@@ -1,4 +1,4 @@
-//! Claims are ordered only by the gateway.
+//! Only the order in which the gateway delivers claims matters.
 
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
@@ -6,8 +6,8 @@ use test_support::count;
 
 use super::crowd::{Crowd, SNAP};
 
-/// Tests pairs in a real match, from the reaction to the record. Two people react to each picture back to back. Only
-/// the first claim counts, right or wrong.
+/// Tests pairs of claims in a real match, from the reaction to the record. Two people react to each picture, one right
+/// after the other. Only the first claim counts, right or wrong.
 #[tokio::test]
 async fn of_pairs_in_real_matches_the_first_always_wins() {
     const SEED: u64 = 8;

@@ -8,7 +8,7 @@ use crate::people::text;
 const REACT: &str = "PUT /channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me";
 
 /// The bot adds each emoji to the message once. A user's reaction is a claim. Removing the reaction is also a claim,
-/// but a wrong removal is ignored.
+/// but is ignored if the claim would be wrong.
 #[tokio::test]
 async fn each_emoji_is_put_once_and_taking_one_off_costs_nothing() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -28,8 +28,8 @@ async fn each_emoji_is_put_once_and_taking_one_off_costs_nothing() {
     assert_eq!(crowd.party.sandbox.count(REACT).await, 2, "👋 and 🫰, once each");
 }
 
-/// A moderator removes the bot's reaction, alone or with all others of that emoji. A button replaces the reaction, and both
-/// the button and the emoji work. Another emoji changes nothing.
+/// A moderator removes the bot's reaction, alone or together with all other reactions with that emoji. Then a button
+/// appears, and people can claim both with the button and with the emoji. Removing another emoji changes nothing.
 #[tokio::test]
 async fn where_the_emoji_was_taken_off_there_is_a_button() {
     for alone in [true, false] {
@@ -57,7 +57,8 @@ async fn where_the_emoji_was_taken_off_there_is_a_button() {
     }
 }
 
-/// If the bot may not add reactions, there is a button from the start, and the message names the missing permission.
+/// If the bot lacks permission to add reactions, there is a button from the start, and the message names the missing
+/// permission.
 #[tokio::test]
 async fn where_reactions_are_denied_there_is_a_button() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -92,8 +93,8 @@ fn ben_has_claimed(message: &Value) -> bool {
     ["🟦 Ben snaps", "🟦 Ben pays"].iter().any(|claim| text(message).contains(claim))
 }
 
-/// The message is deleted in the middle of the match. The next change posts it again, and reactions to the new message
-/// are claims.
+/// The message is deleted in the middle of the match. The bot posts it again at the next change, and reactions to the
+/// new message are claims.
 #[tokio::test]
 async fn a_deleted_message_comes_back_with_its_emoji() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -113,7 +114,7 @@ async fn a_deleted_message_comes_back_with_its_emoji() {
     state.check_claims(&claims);
 }
 
-/// A resumed connection does not lose events: missed ones arrive in order.
+/// When the bot resumes its session, no events are lost: those that it missed arrive in order.
 #[tokio::test]
 async fn a_resumed_connection_loses_no_claim() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -126,7 +127,7 @@ async fn a_resumed_connection_loses_no_claim() {
         let pair = [(first, SNAP), (first + 3, SNAP)];
         claims.extend(state.react(&pair));
         crowd.react(&pair).await;
-        // The sandbox's online state may be from before the break, so the test reads the log.
+        // The sandbox may still show the bot as online from before the interruption, so the test reads the log.
         crowd.bot().logs(|line| line.contains("no events were lost")).await;
     }
     state = crowd.turn(&state).await;
@@ -136,8 +137,8 @@ async fn a_resumed_connection_loses_no_claim() {
     assert!(sessions["resumed"].as_u64() > Some(0));
 }
 
-/// A session cannot be resumed, so nobody knows who claimed during the gap. Exposed cards can no longer be claimed. The
-/// message says so, and play goes on with the next card.
+/// If a session cannot be resumed, nobody knows who claimed during the gap. So nobody can claim the exposed cards any
+/// longer. The message says so, and play goes on with the next card.
 #[tokio::test]
 async fn a_gap_voids_what_was_open_and_says_so() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -149,7 +150,7 @@ async fn a_gap_voids_what_was_open_and_says_so() {
 }
 
 /// The bot is killed while people see a pair. The next process resumes the session, so it learns who reacted first. It
-/// counts the reaction once, even though it is killed again before it stores that it has handled the event.
+/// counts the reaction once, although it is killed again before it stores that it has handled the event.
 #[tokio::test]
 async fn a_kill_loses_no_claim_and_counts_none_twice() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -175,7 +176,7 @@ async fn a_kill_loses_no_claim_and_counts_none_twice() {
     assert_eq!(sessions["identified"], 1, "there is only one session");
 }
 
-/// The bot is killed in the middle of a match, and Discord drops its session. After its restart it shows the match
+/// The bot is killed in the middle of a match, and Discord drops its session. After a restart, the bot shows the match
 /// again. The face-up cards can no longer be claimed, because nobody knows who claimed them first.
 #[tokio::test]
 async fn a_kill_with_a_lost_session_voids_what_was_open() {

@@ -1,5 +1,6 @@
-//! The bot responds to a press immediately, no matter what happens to its match's edits, posts and pointers. The
-//! sandbox logs requests in the order of Discord's responses, so these tests compare this order instead of times.
+//! The bot responds to a press immediately, no matter what happens to the other requests about its match: edits, posts
+//! and pointers. The sandbox logs requests in the order of Discord's responses, so these tests compare this order
+//! instead of times.
 
 use serde_json::{Value, json};
 
@@ -8,12 +9,12 @@ use crate::claims::crowd::{Crowd, SNAP};
 use crate::people::a_move;
 use crate::test_sandbox::TestSandbox;
 
-/// Returns a fault: Discord executes the request immediately and responds late.
+/// Returns a fault: Discord executes the request immediately but responds late.
 fn slow() -> Value {
     json!({"do": "hold", "ms": 5_000, "count": 1})
 }
 
-/// Returns two faults, each of which makes Discord refuse all matching requests.
+/// Returns two faults. With each of them, Discord refuses all matching requests.
 fn refused() -> [Value; 2] {
     [
         json!({"do": "status", "status": 500, "count": 1_000}),
@@ -26,7 +27,8 @@ async fn sent(sandbox: &TestSandbox, route: &str, before: u64) {
     sandbox.counted(route, before).await;
 }
 
-/// Checks that, after `last`, the bot responded to the press before any request on this route was granted.
+/// Checks that, after the request with the number `last`, the bot responded to the press before Discord executed any
+/// request on `route`.
 async fn answered_before(sandbox: &TestSandbox, route: &str, last: u64) {
     let requests = sandbox.get(&format!("/requests?after={last}")).await;
     let requests: Vec<(String, u64)> = requests
@@ -50,7 +52,7 @@ async fn last(sandbox: &TestSandbox) -> u64 {
     requests.as_array().and_then(|all| all.last()?["seq"].as_u64()).unwrap_or(0)
 }
 
-/// An edit shows a claim. The next card is turned while that edit is slow, fails or is limited.
+/// An edit shows a claim. The next card is turned while that edit is slow, fails or waits for a rate limit.
 #[tokio::test]
 async fn a_press_does_not_wait_for_edits() {
     let route = format!("PATCH {MESSAGE}");
@@ -69,7 +71,7 @@ async fn a_press_does_not_wait_for_edits() {
     }
 }
 
-/// The message was deleted. Its new post exists, but Discord has not confirmed it.
+/// The message was deleted. The bot has posted it again, but Discord has not confirmed the post yet.
 #[tokio::test]
 async fn a_press_does_not_wait_for_the_post_of_its_message() {
     let mut table = Table::lay().await;
@@ -82,7 +84,7 @@ async fn a_press_does_not_wait_for_the_post_of_its_message() {
     answered_before(&table.party.sandbox, &format!("POST {MESSAGES}"), last).await;
 }
 
-/// The message was deleted, and the new one cannot be posted. A command shows the match, and its buttons work.
+/// The message was deleted, and posting it again fails. A command shows the match, and the match's buttons work.
 #[tokio::test]
 async fn commands_and_presses_do_not_wait_for_posts_that_fail() {
     let route = format!("POST {MESSAGES}");

@@ -1,5 +1,5 @@
-//! Events with an odd field. Whatever Discord changes in fields that the bot does not use, the bot responds as before,
-//! and its log contains nothing from the event.
+//! Events with an odd field: its value is unexpected, or it is missing. If the bot does not use the field, it responds
+//! as usual, and its log contains nothing from the event.
 
 use std::time::Duration;
 
@@ -12,17 +12,17 @@ use crate::people::{Party, find_button};
 use crate::sandbox::gateway::{INTENTS, Wire};
 use crate::test_sandbox::{Live, PATIENCE, TOKEN};
 
-/// The maximum number of times that an interaction is sent. On a busy machine, a response can come too late for
+/// How often a test repeats an interaction before it fails. On a busy machine, a response can come too late for
 /// Discord, but not every time.
 const TRIES: usize = 4;
-/// Without one of these fields, nobody could respond.
+/// The fields without which a response is impossible.
 const ADDRESS: [&str; 2] = ["/id", "/token"];
-/// Values that Discord's fields never have.
+/// Returns values that Discord's fields never have.
 fn odd_values() -> [Option<Value>; 5] {
     [None, Some(Value::Null), Some(json!(u64::MAX)), Some(json!("odd-secret")), Some(json!({"new": [[]]}))]
 }
 
-/// Returns the pointers to all fields.
+/// Adds the JSON pointers to all fields in `value` to `found`.
 fn pointers(value: &Value, at: &str, found: &mut Vec<String>) {
     let below: Vec<(String, &Value)> = match value {
         Value::Object(fields) => fields.iter().map(|(key, value)| (format!("{at}/{key}"), value)).collect(),
@@ -35,7 +35,7 @@ fn pointers(value: &Value, at: &str, found: &mut Vec<String>) {
     }
 }
 
-/// Returns every odd form of an event of this kind.
+/// Returns every odd form of an event: each field with each odd value.
 fn odd_forms(event: &str, data: &Value) -> Vec<Value> {
     let mut all = Vec::new();
     pointers(data, "", &mut all);
@@ -82,7 +82,7 @@ async fn an_interaction_with_an_odd_field_is_answered() {
         };
         for odd in odd_forms("INTERACTION_CREATE", &whole) {
             let pointer = odd["pointer"].as_str().expect("a pointer");
-            // With all flags, the lobby would be an ephemeral message, which the response replaces.
+            // With all flags set, the lobby counts as an ephemeral message, which the response replaces.
             let is_ephemeral = pointer == "/message/flags" && odd["value"].is_u64();
             if ADDRESS.contains(&pointer) || is_ephemeral {
                 continue;
@@ -109,7 +109,7 @@ async fn an_interaction_with_an_odd_field_is_answered() {
     assert!(log.contains("unexpected form"), "{log}");
 }
 
-/// Each reaction of a player is a claim, whatever the event's other fields contain.
+/// A player's reaction is a claim, whatever the event's unused fields contain.
 #[tokio::test]
 async fn a_reaction_with_an_odd_field_counts() {
     let fields = ["/burst", "/type", "/member", "/member/user", "/guild_id", "/channel_id", "/emoji/animated"];
@@ -125,7 +125,7 @@ async fn a_reaction_with_an_odd_field_counts() {
         };
         println!("{odd}");
         crowd.party.sandbox.faults(json!({"odd": odd})).await;
-        // The player adds and removes the emoji by turns.
+        // The player adds and removes the emoji alternately.
         claims.extend(state.react(&[(1, SNAP)]));
         crowd.react(&[(1, SNAP)]).await;
         state = crowd.turn(&state).await;
@@ -134,8 +134,8 @@ async fn a_reaction_with_an_odd_field_counts() {
     state.check_claims(&claims);
 }
 
-/// If the bot is invited again, the server's data is no longer going to be deleted, whatever else the event about the
-/// server contains.
+/// If the bot is invited to a server again, it keeps the server's data instead of deleting it later, whatever the
+/// event's unused fields contain.
 #[tokio::test]
 async fn an_invitation_with_an_odd_field_counts() {
     let party = Party::start().await;
@@ -160,8 +160,8 @@ async fn an_invitation_with_an_odd_field_counts() {
     println!("{count} invitations");
 }
 
-/// A session begins although READY is odd. If READY does not name a server, the bot does not conclude that it has left
-/// that server.
+/// A session begins although READY has an odd field. If READY does not list a server, the bot does not conclude that it
+/// has left that server.
 #[tokio::test]
 async fn a_session_with_an_odd_ready_begins() {
     let mut table = Table::lay().await;

@@ -1,5 +1,5 @@
-//! Interruptions of the gateway connection. After some, the session can be resumed. Others need a new session, or end
-//! the bot.
+//! Interruptions of the gateway connection. After some of them, the bot can resume its session. Others require a new
+//! session, or make the bot exit.
 
 use serde_json::{Value, json};
 
@@ -8,13 +8,13 @@ use crate::bot::Bot;
 use crate::people::Party;
 use crate::test_sandbox::{TOKEN, TestSandbox};
 
-/// A part of the bot's log line when it has resumed a connection.
+/// A part of the line that the bot logs when it has resumed its session.
 const RESUMED: &str = "no events were lost";
-/// A part of the bot's log line when it has to start a new session.
+/// A part of the line that the bot logs when it has to start a new session.
 const ANEW: &str = "the gateway session was lost";
 
 impl Table {
-    /// Breaks the connection with this fault, waits for the bot's log line, and plays on.
+    /// Breaks the connection with `fault`, waits for a log line that contains `said`, and plays on.
     async fn outlive(&mut self, fault: Value, said: &str) {
         println!("{fault}");
         self.party.sandbox.faults(fault).await;
@@ -22,7 +22,7 @@ impl Table {
         self.play().await;
     }
 
-    /// Waits until the output of `snakepit status` has this part.
+    /// Waits until the output of `snakepit status` contains `part`.
     async fn has_status(&self, part: &str) {
         while !self.party.run(&["status"]).await.1.contains(part) {}
     }
@@ -32,7 +32,7 @@ impl Table {
     }
 }
 
-/// After these interruptions, the session continues, and the bot responds to the next press as usual.
+/// After the interruptions in this test, the session continues, and the bot responds to the next press as usual.
 #[tokio::test]
 async fn a_broken_connection_is_resumed() {
     let mut table = Table::lay().await;
@@ -46,8 +46,8 @@ async fn a_broken_connection_is_resumed() {
     assert_eq!((&sessions["identified"], &sessions["resumed"]), (&json!(1), &json!(faults)));
 }
 
-/// After these interruptions, a new session starts. Turn-based matches lose nothing. `claims::trouble` tests the effect
-/// on claims.
+/// After the interruptions in this test, a new session starts. Turn-based matches lose nothing. `claims::trouble` tests
+/// the effect on claims.
 #[tokio::test]
 async fn a_lost_session_begins_anew() {
     let mut table = Table::lay().await;
@@ -57,8 +57,8 @@ async fn a_lost_session_begins_anew() {
     assert_eq!(table.sessions().await["identified"], 4);
 }
 
-/// The host for resuming does not respond, so the bot resumes the session at the gateway's own URL. If Discord no
-/// longer knows the session, the bot starts a new one.
+/// The host that Discord named for resuming does not respond, so the bot resumes the session at the gateway's usual
+/// URL. If Discord no longer knows the session, the bot starts a new one.
 #[tokio::test]
 async fn a_session_that_cannot_be_resumed_there_is_resumed_elsewhere_or_begun_anew() {
     let mut table = Table::lay().await;
@@ -77,7 +77,8 @@ async fn a_session_that_cannot_be_resumed_there_is_resumed_elsewhere_or_begun_an
     }
 }
 
-/// The next process cannot read the stored session at first. It waits, because a new session would cost a session start.
+/// At first, the next process cannot read the stored session. It waits instead of starting a new session, because
+/// Discord limits session starts.
 #[tokio::test]
 async fn a_session_is_not_started_again_while_the_store_fails() {
     let mut table = Table::lay().await;
@@ -97,7 +98,7 @@ async fn a_session_is_not_started_again_while_the_store_fails() {
     table.play().await;
 }
 
-/// The bot gives up a dead connection at the second heartbeat, and resumes the session over a new one. `snakepit
+/// The bot gives up a dead connection at the second heartbeat, and resumes the session over a new connection. `snakepit
 /// status` shows what the bot is waiting for.
 #[tokio::test]
 async fn a_dead_connection_is_noticed_by_its_heartbeat() {
@@ -114,7 +115,7 @@ async fn a_dead_connection_is_noticed_by_its_heartbeat() {
     assert_eq!(table.sessions().await["identified"], 1);
 }
 
-/// Discord opens a connection, but neither begins nor resumes a session. The bot notices that, and tries a new
+/// Discord accepts a connection, but neither begins nor resumes a session. The bot notices that, and opens a new
 /// connection.
 #[tokio::test]
 async fn a_session_that_does_not_come_is_tried_again() {
@@ -134,9 +135,9 @@ async fn a_session_that_does_not_come_is_tried_again() {
     }
 }
 
-/// After these codes, connecting again would not help. The bot exits with an error message that states the reason and
-/// the remedy. After 4010 and 4011, restarting might help, because the bot asks Discord for the number of shards when
-/// it starts.
+/// After the close codes in this test, connecting again would not help. The bot exits with an error message that states
+/// the reason and the remedy. After 4010 and 4011, restarting might help, because the bot asks Discord for the number
+/// of shards when it starts.
 #[tokio::test]
 async fn fatal_close_codes_end_the_bot() {
     for code in [4004, 4010, 4011, 4012, 4013, 4014] {
@@ -151,8 +152,8 @@ async fn fatal_close_codes_end_the_bot() {
     }
 }
 
-/// The previous process had resumed the session, but was killed before it stored that. So Discord repeats RESUMED too,
-/// and then a press that is too old to count.
+/// The previous process resumed the session, but was killed before it stored that. So Discord also repeats RESUMED, and
+/// then a press that is too old to count.
 #[tokio::test]
 async fn a_repeated_confirmation_does_not_end_the_replay() {
     let mut table = Table::lay().await;

@@ -15,7 +15,7 @@ use snakepit::store::Database;
 use crate::people::{Party, a_move, id_of};
 use crate::test_sandbox::TestSandbox;
 
-/// The routes that show matches.
+/// The routes with which the bot shows matches.
 const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
 const MESSAGES: &str = "/channels/{channel_id}/messages";
 const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
@@ -70,12 +70,13 @@ impl Table {
         self.party.sandbox.faults(json!({"next": [fault]})).await;
     }
 
-    /// Presses the first button that plays a move, as the player to move.
+    /// As the player to move, presses the first button that plays a move.
     async fn press(&self) {
         self.party.mover(&self.message).play(&self.message).await;
     }
 
-    /// Deletes the match's message. Ben asks for a pause, so that the bot edits the message and finds that out.
+    /// Deletes the match's message. Ben then asks for a pause, so that the bot tries to edit the message and notices
+    /// that it is gone.
     async fn delete_message(&self) {
         let path = format!("/messages/{}?as={}", id_of(&self.message), self.party.anna);
         assert_eq!(self.party.sandbox.ask("DELETE", &path, Value::Null).await.0, 204);
@@ -90,7 +91,7 @@ impl Table {
         self.message = self.party.shown_with(shows).await;
     }
 
-    /// Makes a move. Checks that it is stored once, and that people see the new state.
+    /// Makes a move. Checks that the move is stored once, and that people see the new state.
     async fn play(&mut self) {
         let before = self.saved().await.meta.version;
         self.press().await;
@@ -99,7 +100,7 @@ impl Table {
         assert_eq!(self.saved().await.meta.version, before + 1, "the press counts once");
     }
 
-    /// Returns the only message that can be played on.
+    /// Returns the only message whose buttons play moves.
     async fn newest(&self) -> Value {
         let messages = self.party.anna.messages().await;
         let mut playable: Vec<Value> = messages.into_iter().filter(|message| a_move(message).is_some()).collect();

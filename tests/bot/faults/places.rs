@@ -1,4 +1,4 @@
-//! Permissions, threads, channels and servers that change while a match is shown there.
+//! During a match, permissions change, threads are archived, channels are deleted, or the bot loses a server.
 
 use serde_json::{Value, json};
 use snakepit::play::Stage;
@@ -8,11 +8,11 @@ use crate::claims::crowd::{Crowd, SNAP, reaction_button};
 use crate::people::{assert_says, channel_of, text};
 use crate::test_sandbox::until;
 
-/// A part of the match's message in a channel that the bot cannot see.
+/// A part of the match's message if the bot cannot see the channel.
 const HIDDEN: &str = "I can’t see this channel";
 
-/// The bot may no longer see the channel. The bot still responds to presses, which needs no permission, but it cannot
-/// send or edit anything else. Once it has the permission again, the next press updates the message.
+/// The bot loses the permission to see the channel. It still responds to presses, which needs no permission, but it
+/// cannot send or edit anything else. Once it has the permission again, the next press updates the message.
 #[tokio::test]
 async fn without_permission_it_goes_on_and_is_mended_later() {
     let mut table = Table::lay().await;
@@ -69,7 +69,8 @@ async fn an_archived_thread_is_opened_again() {
     state.check_claims(&claims);
 }
 
-/// A deleted channel pauses its match. Ben continues it in another channel of the server, across a restart of the bot.
+/// When a channel is deleted, its match is paused. The bot restarts, and Ben continues the match in another channel of
+/// the server.
 #[tokio::test]
 async fn a_match_moves_when_its_channel_is_deleted() {
     let mut table = Table::lay().await;

@@ -1,5 +1,5 @@
-//! The bot behind a rate-limit proxy. The stand-in behaves as nirn-proxy 1.3.3 does, whose source is the only reference
-//! for this: <https://github.com/germanoeich/nirn-proxy>.
+//! The bot behind a rate-limit proxy. The tests use a stand-in that behaves like nirn-proxy 1.3.3. Only its source code
+//! documents this behavior: <https://github.com/germanoeich/nirn-proxy>.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -19,20 +19,20 @@ use super::{CALLBACK, MESSAGE, MESSAGES, Table};
 use crate::people::{Party, text};
 use crate::test_sandbox::TestSandbox;
 
-/// How long the stand-in waits for a response, as nirn-proxy's setting `REQUEST_TIMEOUT`.
+/// How long the stand-in waits for a response, like nirn-proxy's setting `REQUEST_TIMEOUT`.
 const REQUEST_TIMEOUT: Duration = Duration::from_millis(700);
 const MAX_BODY: usize = 16 << 20;
 
-/// Forwards requests, one at a time for each route. Waits as the rate limit in the headers requires. Never repeats a
-/// request.
+/// Forwards requests, one at a time for each route. Waits if the rate limit in a response's headers requires it. Never
+/// repeats a request.
 struct Proxy {
     client: reqwest::Client,
     sandbox: String,
     routes: Mutex<HashMap<String, Arc<tokio::sync::Mutex<()>>>>,
-    /// The number of requests that got the status 408.
+    /// The number of requests to which the stand-in responded with 408.
     timed_out: AtomicUsize,
-    /// The number of requests with an interaction's token and the bot's token. The proxy would count them against the
-    /// bot's global limit.
+    /// The number of requests with both an interaction's token and the bot's token. The real proxy would count them
+    /// against the bot's global limit.
     interactions_with_token: AtomicUsize,
     /// The number of requests with an interaction's token.
     interactions: AtomicUsize,
@@ -58,7 +58,7 @@ impl Proxy {
 
     /// Returns the lock of the route, which is held during a request and while the route's rate limit is used up.
     fn route(&self, path: &str) -> Arc<tokio::sync::Mutex<()>> {
-        // The first ID distinguishes the limits of channels, servers and interactions; further ones do not.
+        // Only the first ID in a path distinguishes rate limits: each channel, server or interaction has its own.
         let mut ids = 0;
         let parts = path.split('/').map(|part| {
             let is_id = part.len() >= 17 && part.bytes().all(|byte| byte.is_ascii_digit());
@@ -133,8 +133,8 @@ async fn a_match_is_played_through_a_proxy() {
     table.next("POST", MESSAGES, json!({"do": "hang", "applied": true})).await;
     table.delete_message().await;
     let new = table.party.shown_with(|shown| shown["id"] != old).await["id"].clone();
-    // The bot finds the message, or posts it again with the same nonce. Then Discord returns the existing message
-    // unchanged.
+    // The bot finds the message, or posts it again with the same nonce. In the second case, Discord returns the
+    // existing message unchanged.
     while table.saved().await.meta.location.message.map(|id| json!(id.to_string())) != Some(new.clone()) {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }

@@ -1,4 +1,4 @@
-//! Requests that are refused, unanswered, or executed without a confirmation.
+//! Requests that Discord refuses, ignores, or executes without confirming them.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use super::{CALLBACK, MESSAGE, MESSAGES, ORIGINAL, Table};
 use crate::claims::crowd::{Crowd, SNAP};
 use crate::people::{COMMANDS, Party, a_move, text};
 
-/// Returns faults after which a request may be repeated, each with its name.
+/// Returns the temporary faults, after which the bot may repeat a request, each with a name.
 fn passing() -> Vec<(&'static str, Value)> {
     vec![
         ("500", json!({"do": "status", "status": 500})),
@@ -30,7 +30,7 @@ async fn an_answer_that_fails_once_is_given_again() {
     answers_come_all_the_same(Table::lay().await).await;
 }
 
-/// serenity's limiter waits by itself after a 429.
+/// With serenity's limiter on, the limiter itself waits after a 429.
 #[tokio::test]
 async fn with_the_limiter_on_too() {
     answers_come_all_the_same(Table::lay_behind_tls().await).await;
@@ -60,7 +60,7 @@ async fn answers_come_all_the_same(mut table: Table) {
     }
 }
 
-/// Every response fails, or Discord no longer accepts one. The bot edits the message instead.
+/// Every response to an interaction fails, or Discord no longer accepts it. The bot edits the message instead.
 #[tokio::test]
 async fn what_cannot_be_answered_is_shown_by_an_edit() {
     let mut table = Table::lay().await;
@@ -81,8 +81,8 @@ async fn what_cannot_be_answered_is_shown_by_an_edit() {
     }
 }
 
-/// A response creates a message, for a new lobby or for `/game board`, but Discord's confirmation is lost. There is
-/// still only one message, and the bot finds it.
+/// A response creates a message for a new lobby or for `/game board`, but Discord's confirmation is lost. The bot finds
+/// the message instead of posting a second one.
 #[tokio::test]
 async fn a_new_message_that_nobody_confirmed_is_found() {
     let mut table = Table::lay().await;
@@ -99,7 +99,8 @@ async fn a_new_message_that_nobody_confirmed_is_found() {
     }
 }
 
-/// The match's message is gone, and posting the new one fails at first. The new message is posted later, exactly once.
+/// The match's message is gone, and the bot's first attempt to post it again fails. The bot posts it later, exactly
+/// once.
 #[tokio::test]
 async fn a_post_that_fails_is_repeated_and_makes_one_message() {
     let faults = [
@@ -108,7 +109,7 @@ async fn a_post_that_fails_is_repeated_and_makes_one_message() {
         json!({"do": "status", "status": 429, "retry_after": 1.5}),
         json!({"do": "hang", "applied": true}),
     ];
-    // The tests run concurrently, because each of them mostly waits.
+    // Each fault has its own sandbox and bot. They run concurrently, because they mostly wait.
     futures_util::future::join_all(faults.map(a_post_is_repeated)).await;
 }
 
@@ -118,21 +119,22 @@ async fn a_post_is_repeated(fault: Value) {
     let old = table.message["id"].clone();
     table.next("POST", MESSAGES, fault).await;
     table.delete_message().await;
-    // After a repeated post, the bot edits the message, because it may come from an earlier attempt and show an old
+    // After it has repeated a post, the bot edits the message, which may come from the first attempt and show an old
     // state.
     table.party.shown_with(|message| message["id"] != old && !message["edited_timestamp"].is_null()).await;
     table.message = table.newest().await;
     table.play().await;
 }
 
-/// Edits show claims. Each edit fails in a different way and is repeated later. Every claim counts exactly once.
+/// The bot shows claims with edits. Each edit fails in a different way and is repeated later. Every claim counts
+/// exactly once.
 #[tokio::test]
 async fn an_edit_that_fails_is_made_later() {
     let mut crowd = Crowd::gather(&[]).await;
     let mut state = crowd.play("snap", 8, 0, 40).await;
     let mut claims = Vec::new();
     let faults = passing().into_iter().chain([("hanging", json!({"do": "hang"}))]);
-    // Each player only adds the emoji, because a removal that is not right is ignored.
+    // Each player only adds the emoji, because the bot ignores wrong claims by removal.
     for (player, (name, mut fault)) in faults.enumerate().map(|(number, fault)| (number % 8, fault)) {
         println!("{name}");
         fault["count"] = 1.into();
@@ -169,7 +171,7 @@ async fn what_can_no_longer_be_edited_is_posted_anew() {
     }
 }
 
-/// Requests fail while the bot starts. It still comes online and registers its commands.
+/// Some requests fail while the bot starts. It still comes online and registers its commands.
 #[tokio::test]
 async fn a_bad_start_is_overcome() {
     let mut party = Party::without_bot(crate::test_sandbox::TestSandbox::start().await).await;
@@ -190,8 +192,8 @@ async fn a_bad_start_is_overcome() {
     assert!(text(&party.shown().await).contains("Sssnake"));
 }
 
-/// A message announces a replay that then cannot be shown. The announcement disappears, and the user gets a private
-/// error.
+/// The bot announces a replay that it then cannot show. The announcement disappears, and the user gets a private error
+/// message.
 #[tokio::test]
 async fn a_failed_replay_is_reported_to_its_user_alone() {
     let mut table = Table::lay().await;

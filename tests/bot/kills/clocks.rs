@@ -1,4 +1,4 @@
-//! Clocks across restarts: deadlines that pass while no bot is running, computers that play for absent people, and
+//! Time limits across restarts: deadlines that pass while no bot is running, computers that play for absent people, and
 //! archived matches.
 
 use serde_json::Value;
@@ -7,7 +7,7 @@ use super::expected_versions;
 use crate::people::{Party, a_move, assert_says, text};
 use crate::test_sandbox::until;
 
-/// Kills the bot, lets everybody's time run out, and starts the bot again. Returns the message that then shows the
+/// Kills the bot, makes everybody's time run out, and starts the bot again. Returns the message that then shows the
 /// match.
 async fn time_ends(party: &mut Party, message: &Value) -> Value {
     party.bot = None;
@@ -46,7 +46,7 @@ async fn computers_sit_in_and_give_back_and_an_archived_match_is_taken_up() {
     message = time_ends(&mut party, &message).await;
     assert_says(&message, "Archived");
 
-    // The archived match does not block its channel, and is still there after the next start.
+    // People can start another match in the channel, and the archived match still exists after the next start.
     party.restart().await;
     party.chloe.command("sssnake start").await;
     party.shown_with_button("/join").await;
@@ -63,8 +63,8 @@ async fn computers_sit_in_and_give_back_and_an_archived_match_is_taken_up() {
     party.shown().await;
 }
 
-/// Begins a match with turns of ten minutes, and kills the bot once the store knows when the shard last received
-/// events. Also returns the database.
+/// Begins a match with turns of ten minutes, and kills the bot once it has stored when the shard last received events.
+/// Also returns the database.
 async fn stopped_in_a_turn() -> (Party, sqlx::SqlitePool) {
     let mut party = Party::start().await;
     party.begin_with(party.anna.command("sssnake start").with("pace", "relaxed"), 0).await;
@@ -78,7 +78,8 @@ async fn number(pool: &sqlx::SqlitePool, query: &'static str) -> Option<i64> {
     sqlx::query_scalar(query).fetch_one(pool).await.expect("it is readable")
 }
 
-/// The bot is killed eight minutes before the end of a turn of ten minutes, and starts again when that time is over.
+/// The bot is killed when eight minutes of a ten-minute turn are left, and starts again after the turn would have
+/// ended.
 #[tokio::test]
 async fn the_time_without_a_process_is_given_back_once() {
     let (mut party, pool) = stopped_in_a_turn().await;
@@ -100,7 +101,7 @@ async fn the_time_without_a_process_is_given_back_once() {
     pool.close().await;
 }
 
-/// The clock was three days ahead, and is set back while the bot is not running.
+/// The machine's clock was three days ahead, and is set back while the bot is not running.
 #[tokio::test]
 async fn a_turn_keeps_its_time_when_the_clock_was_set_back() {
     const AHEAD: i64 = 259_200_000;

@@ -1,9 +1,9 @@
-//! The bot is killed with `kill -9` again and again while people are playing every game. It is started again each time.
-//! After each kill, the store contains everything that people have seen. After each start, everybody sees the stored
+//! Kills the bot with `kill -9` again and again while people play every game, and starts it again each time. After each
+//! kill, the store must contain everything that people have seen. After each start, everybody must see the stored
 //! states.
 //!
 //! A plain `cargo test` kills 10 times over SQLite and 4 times over PostgreSQL, `scripts/test` 100 and 20 times.
-//! `KILLS` overrides these numbers. `KILLS_SEED` repeats the instants of an earlier run on the same machine.
+//! `KILLS` overrides these numbers. `KILLS_SEED` repeats the random choices of an earlier run.
 
 mod clocks;
 mod people;
@@ -36,7 +36,7 @@ use crate::test_sandbox::{PATIENCE, TOKEN, TestSandbox};
 use people::{Corner, EDITION, Orders};
 use sight::{Seen, watch_channels};
 
-/// The longest time between a start and the next kill, in milliseconds.
+/// The longest time after which the bot is killed at a random instant, in milliseconds.
 const MAX_MS: usize = 250;
 /// The longest wait for a chosen instant before the bot is killed anyway.
 const WAITED_FOR: Duration = Duration::from_millis(500);
@@ -48,14 +48,14 @@ const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
 enum Instants {
     /// At any time while it is running.
     Running,
-    /// Soon after its process has started, and then once more.
+    /// Soon after its process has started. The next process is killed at such an instant too.
     Starting,
-    /// After Discord has read a request of this kind, before or after it executes the request, without responding to
-    /// it.
+    /// After Discord has received a request of this kind, and before it responds. `applied` says whether it executes
+    /// the request.
     Within { method: &'static str, path: &'static str, applied: bool },
 }
 
-/// The instants of kills. Half of them are random. The others are instants at which the most can go wrong.
+/// The instants at which the bot is killed. Half of them are random. At the others, the most can go wrong.
 const INSTANTS: [Instants; 8] = [
     Instants::Running,
     Instants::Running,
@@ -83,7 +83,7 @@ pub struct Town {
     database: Database,
     seen: watch::Receiver<Seen>,
     orders: watch::Sender<Orders>,
-    /// The matches as stored at the last check, without the verified ones.
+    /// The matches as stored at the last check, without those already verified.
     stored: HashMap<MatchId, StoredMatch>,
 }
 
@@ -140,8 +140,8 @@ async fn kill_again_and_again(folder: TempDir, address: String, kills: usize) {
 }
 
 impl Town {
-    /// Starts every game twice in each edition, each match in its own channel: once between two people, and once
-    /// between one person and a computer. People think for `pause` on average before they act.
+    /// Starts two matches of every edition of every game, each in its own channel: one between two people, and one
+    /// between a person and a computer. People think for `pause` on average before they act.
     pub async fn build(folder: TempDir, address: String, seed: u64, pause: Duration) -> (Town, Bot) {
         let sandbox = Arc::new(TestSandbox::start().await);
         let people = [sandbox.person("Anna").await, sandbox.person("Ben").await];
@@ -189,7 +189,7 @@ impl Town {
             ("CLAIM_FLOOR_MS", "0"),
             ("STARTS_PER_MINUTE", "1000"),
             ("DATABASE_URL", self.address.as_str()),
-            // With PostgreSQL, a killed process is replaced when its lease runs out.
+            // With PostgreSQL, another process takes over from a killed one only when its lease runs out.
             ("LEASE_MS", "2000"),
             ("HTTP_ADDRESS", "127.0.0.1:0"),
             ("LOG", "info,snakepit::play=debug"),
@@ -217,7 +217,8 @@ impl Town {
         self.resume(bot, &open).await
     }
 
-    /// Stops the bot with SIGTERM and starts another one. With PostgreSQL, the other bot is already running and waits.
+    /// Stops the bot with SIGTERM and starts another process. With PostgreSQL, the other process is already running and
+    /// waits.
     pub async fn replace(&mut self, mut bot: Bot) -> Bot {
         let standby = (!self.address.starts_with("sqlite:")).then(|| self.start());
         bot.ask_to_end();
@@ -228,7 +229,7 @@ impl Town {
         self.resume(bot, &open).await
     }
 
-    /// Waits until this bot has taken over and people see everything stored before.
+    /// Waits until this bot has taken over and people see everything that was stored before.
     async fn resume(&mut self, mut bot: Bot, stored: &[StoredMatch]) -> Bot {
         self.metrics = opened(&mut bot).await;
         bot.logs(|line| line.contains("open matches loaded")).await;
@@ -254,8 +255,8 @@ impl Town {
         }
     }
 
-    /// Checks the store: everything that people saw is there, nothing stored is gone, and finished matches pass every
-    /// check. Returns the matches that were not over at the last check.
+    /// Checks that the store contains everything that people saw, that nothing stored is gone, and that finished
+    /// matches pass every check. Returns the matches that were not over at the last check.
     pub async fn look(&mut self) -> Vec<StoredMatch> {
         let seen = self.seen.borrow().clone();
         let mut ids: Vec<MatchId> = self
@@ -304,7 +305,7 @@ impl Town {
             let is_seen = |seen: &Seen| {
                 seen.message_of(meta.id).is_some_and(|seen| match meta.stage {
                     Stage::Over => seen.over,
-                    // A full lobby has no select menu, and only select menus show its version.
+                    // A lobby's version appears only in select menus, and a full lobby has none.
                     Stage::Lobby => true,
                     _ => seen.over || seen.expected_version >= meta.version,
                 })
@@ -348,8 +349,8 @@ impl Town {
         self.orders.send_modify(|orders| orders.last = true);
     }
 
-    /// Waits until no match is open. Then checks the store once more. Several real-time matches can be open in a
-    /// channel, and they are played one after another. So the time limit is only for periods without any change.
+    /// Waits until no match is open, then checks the store once more. Several real-time matches can be open in a
+    /// channel, and people play them one after another. So the time limit applies only to periods without any change.
     async fn play_to_the_end(&mut self) {
         let mut pause = tokio::time::interval(Duration::from_millis(100));
         let mut open = self.open_matches().await;
@@ -393,7 +394,7 @@ impl Town {
         found
     }
 
-    /// Backs up the database, and checks that all results and ratings follow from the records.
+    /// Backs up the database, and checks that all results and ratings in the copy follow from the records.
     async fn check_a_backup(&self) {
         let settings = [("DATABASE_URL", &*self.address)];
         for arguments in [&["backup", "end.db"][..], &["restore", "--check", "end.db"]] {
@@ -404,7 +405,8 @@ impl Town {
         }
     }
 
-    /// Checks each newly finished match: its record must follow the rules, and each change must have one interaction.
+    /// Checks each newly finished match: its record must follow the rules, and each change must come from exactly one
+    /// interaction.
     async fn verify_finished(&mut self) {
         let finished = self.stored.extract_if(|_, saved| saved.meta.stage == Stage::Over);
         let finished: Vec<(MatchId, StoredMatch)> = finished.collect();
@@ -420,8 +422,8 @@ impl Town {
             let counted = sqlx::query_scalar::<_, i64>("SELECT COUNT(*) FROM interactions WHERE match_id = $1");
             let counted = counted.bind(id.0).fetch_one(&mut rows).await.expect("it is readable");
             let by_itself = REGISTRY.iter().any(|game| game.info().name == saved.meta.game && game.info().real_time);
-            // In real-time games, claims and computers change the match too. A rematch against computers needs no press
-            // on Start.
+            // In real-time games, claims and computers also change the match. A rematch against computers needs no
+            // press on Start.
             let starts = i64::from(saved.meta.is_alone());
             let most = if by_itself { saved.meta.version } else { counted + starts };
             let right = (counted..=most).contains(&saved.meta.version);
@@ -462,14 +464,14 @@ pub fn any_seed() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| u64::from(since.subsec_nanos()))
 }
 
-/// Returns an independent source of chance for each number.
+/// Returns a random source that is independent of those for other numbers.
 pub fn chance(seed: u64, number: usize) -> RandomSource {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&seed.to_le_bytes());
     Seed(bytes).external_rng(number)
 }
 
-/// Returns the versions that a message's components name, by match.
+/// Returns the match, the version and the action that each component of a message names.
 fn expected_versions(message: &Value) -> Vec<(MatchId, i64, String)> {
     let components = components(message).into_iter();
     let named = components.filter_map(|component| {

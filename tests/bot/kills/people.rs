@@ -13,14 +13,14 @@ use crate::games::{Play, plays};
 use crate::people::{components, custom_id, is_turn_of, text};
 use crate::test_sandbox::TestSandbox;
 
-/// People press again if they have not seen a change for this long.
+/// How long people wait for a change before they press again.
 const AGAIN: Duration = Duration::from_millis(1_000);
 /// The number of turns after which a real-time game ends.
 const TURNS: usize = 20;
 /// The option for the edition, in games with several editions.
 pub const EDITION: &str = "edition";
 
-/// Instructions for all people.
+/// What all simulated people have to know.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Orders {
     /// Whether the bot is running.
@@ -36,7 +36,7 @@ pub struct Corner {
     computers: usize,
     pub channel: String,
     people: [String; 2],
-    /// The average time that simulated users think.
+    /// How long simulated people think on average.
     pause: Duration,
     pub sight: Sight,
 }
@@ -70,7 +70,7 @@ impl Corner {
         }
     }
 
-    /// Acts on this message. If a kill of the bot interrupts this, the person tries again at the next check.
+    /// Reacts to the newest message. If the bot is killed in the meantime, the person tries again later.
     async fn act(&self, sandbox: &TestSandbox, message: &Value, last: bool, dice: &mut RandomSource) {
         let [anna, ben] = &self.people;
         let button = |what: &str| custom_id(message, |id, _| id.ends_with(what));
@@ -94,17 +94,17 @@ impl Corner {
                 (false, false) => self.start(sandbox).await,
             }
         } else if last || !message.is_null() && dice.happens(0.95) {
-            // A message without a possible press may be a pointer. The command shows the match itself. People rarely
-            // start another match instead: after a restart, the bot edits the messages of all open matches, and Discord
-            // allows only one edit a second in a channel.
+            // A message on which nothing can be pressed may be a pointer. The command shows the match itself. Only
+            // rarely do people start another match instead: after a restart, the bot edits the messages of all open
+            // matches, and Discord allows only one edit a second in a channel.
             self.return_to_an_open_match(sandbox, dice).await;
         } else {
             self.start(sandbox).await;
         }
     }
 
-    /// Shows a match below the newest message. If several are open, because matches against computers do not fill the
-    /// channel, the response is a menu.
+    /// Makes the bot show a match below the newest message. If several matches are open in the channel, which is
+    /// possible against computers, the response is a menu.
     async fn return_to_an_open_match(&self, sandbox: &TestSandbox, dice: &mut RandomSource) {
         self.command(sandbox, "game", json!([{"name": "board", "type": 1, "options": []}])).await;
         let newest = sandbox.messages(&self.people[0], &self.channel).await.pop().unwrap_or_default();

@@ -8,7 +8,8 @@ use crate::games::{plays, press};
 use crate::people::{Party, channel_of, find_button, has_button, is_ephemeral, text};
 use crate::person::Person;
 
-/// Returns the bot's messages in the channel that this person sees: public ones without invitations, and private ones.
+/// Returns the bot's messages that this person sees in the channel: public messages without invitations, and private
+/// messages.
 async fn posted(party: &Party, person: &Person) -> (Vec<Value>, Vec<Value>) {
     let messages = person.messages().await;
     let bot = party.sandbox.get("/world").await["bot"]["id"].clone();
@@ -17,8 +18,8 @@ async fn posted(party: &Party, person: &Person) -> (Vec<Value>, Vec<Value>) {
     of_bot.partition(|message| !is_ephemeral(message))
 }
 
-/// Waits until this person sees at most this many private messages, and returns what [`posted`] returns. The wait is
-/// needed because a replaced private answer is deleted only after the new one is sent.
+/// Like [`posted`], but first waits until the person sees at most `most` private messages. A replaced private answer is
+/// deleted only after the new one is sent.
 async fn posted_at_last(party: &Party, person: &Person, most: usize) -> (Vec<Value>, Vec<Value>) {
     let mut live = person.live().await;
     loop {
@@ -46,7 +47,7 @@ async fn what_is_delivered_twice_counts_once_and_is_answered_once() {
     let mut message = party.begin("ssserpent").await;
     for _ in 0..10 {
         if plays(&message).is_empty() {
-            // This message was the lobby again, because Discord delivered the start command twice.
+            // The message was still the lobby, because Discord delivered the start command twice.
             message = party.shown_with(|shown| !plays(shown).is_empty()).await;
         }
         message = press_any(&mut party, &message, &mut dice).await;
@@ -108,7 +109,7 @@ async fn a_start_that_is_killed_after_its_message_appeared_leaves_one_message() 
     assert_eq!(posted(&party, &party.anna).await.0.len(), 1);
 }
 
-/// The bot gets the command again, because it resumes its session.
+/// A restarted bot gets the command again, because it resumes its session.
 #[tokio::test]
 async fn a_start_that_is_killed_and_comes_again_leaves_one_lobby() {
     let (mut party, opened) = killed_start().await;
@@ -154,7 +155,7 @@ async fn what_comes_again_after_a_kill_before_its_answer_is_answered_and_counts_
         // Without its session, the bot gets no events again except those that the test repeats.
         party.sandbox.faults(json!({"next": [], "invalidate": true})).await;
         party.wake().await;
-        // After its restart, the bot shows the stored match without a request from a user.
+        // After a restart, the bot shows the stored match by itself.
         message = party.shown_with(|message| !expected_versions(message).is_empty()).await;
         let before = expected_versions(&message);
         let calls = party.sandbox.count(&format!("POST {CALLBACK}")).await;

@@ -1,4 +1,4 @@
-//! The messages that people see: the newest of each channel, and the newest shown version of each match.
+//! What people see: the newest message of each channel, and the newest shown version of each match.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -47,13 +47,13 @@ impl Seen {
     }
 }
 
-/// Watches these channels from now on, as one person sees them.
+/// Watches these channels from now on, as the person of `live` sees them.
 pub fn watch_channels(mut live: Live, channels: Vec<(String, Sight)>) -> watch::Receiver<Seen> {
     let (sender, seen) = watch::channel(Seen::default());
     tokio::spawn(async move {
         loop {
             let (frame, message) = live.any().await;
-            // An invitation addresses only the invited players.
+            // An invitation does not show a match, so it is skipped.
             let invites = has_button(&message, "decline/");
             if !["message_create", "message_update"].contains(&frame.as_str()) || is_ephemeral(&message) || invites {
                 continue;

@@ -1,4 +1,4 @@
-//! Simulates attacks over real sockets: by other websites, and by local programs without the token.
+//! Simulates attacks over real sockets, by other websites and by local programs without the token.
 
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -112,7 +112,7 @@ async fn other_websites_cannot_act_as_users() {
     let live = format!("/sandbox/api/live?as={anna}");
     assert_eq!(upgrade(&sandbox, &live, &[("Origin", FOREIGN)]).await, 403);
     assert_eq!(sandbox.messages(&anna, &games).await.len(), 0, "nothing was posted");
-    // The sandbox's own page may send it.
+    // The sandbox's own page may send the request.
     let request = client.post(&messages).header("Content-Type", "application/json").header("Origin", &own);
     assert_eq!(
         request.header("Sec-Fetch-Site", "same-origin").body(body).send().await.expect("a response").status(),
@@ -144,7 +144,7 @@ async fn each_start_has_a_new_random_token() {
     }
 }
 
-/// Returns a raw bot, and the callback path of an interaction that waits for the bot's response.
+/// Connects a raw bot and starts an interaction. Returns the bot and the interaction's callback path.
 async fn interaction(sandbox: &TestSandbox) -> (Wire, String) {
     let mut wire = Wire::open(sandbox).await;
     wire.identify(INTENTS).await;
@@ -182,7 +182,7 @@ async fn responses_to_interactions_have_to_be_json() {
     assert_eq!(request.send().await.expect("a response").status(), 204);
 }
 
-/// If one session too many is opened, even with the right token, the first bot stays connected.
+/// The first bot stays connected even if a client with the right token opens too many sessions.
 #[tokio::test]
 async fn new_sessions_never_replace_a_connected_one() {
     let sandbox = TestSandbox::start().await;
@@ -203,7 +203,7 @@ async fn new_sessions_never_replace_a_connected_one() {
     assert_eq!(others.len(), 255);
     post(&sandbox).await;
     assert_eq!(live.event().await.0, "MESSAGE_CREATE");
-    // A new session may replace one without a connection.
+    // A new session may replace a session that has no connection.
     drop(others.pop());
     sandbox.counters_with(|counters| counters["sessions"]["shards"]["0"] == 255).await;
     Wire::open(&sandbox).await.identify(INTENTS).await;
@@ -269,7 +269,7 @@ async fn the_memory_of_a_channel_is_limited() {
     assert!(requests.len() < 70 << 20);
 }
 
-/// These tests are in another folder than the program, so there is no page beside their folder.
+/// This test program is not in the program's folder, so the sandbox does not find the built page.
 #[tokio::test]
 async fn a_page_that_is_not_built_says_how_to_build_it() {
     let sandbox = TestSandbox::start().await;

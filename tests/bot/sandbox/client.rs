@@ -1,4 +1,4 @@
-//! The sandbox and a real serenity client understand each other's messages.
+//! A real serenity client uses the sandbox, and they understand each other's messages.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ enum Seen {
     Resumed,
     Reaction(String, bool),
     Message(String),
-    /// The client is waiting because of a rate limit. The limit allows this many requests.
+    /// The client waits because of a rate limit. The value is the number of requests that the limit allows.
     Limited(i64),
     Failed(String),
 }
@@ -168,7 +168,7 @@ impl Client {
         Self::connect(HttpBuilder::new(TOKEN).proxy(sandbox.url()).ratelimiter_disabled(true).build()).await
     }
 
-    /// Returns the next event that meets the condition. Skips others, except failures.
+    /// Returns the next event that meets the condition. Skips other events, but fails if the bot reports a failure.
     async fn until(&mut self, fits: impl Fn(&Seen) -> bool) -> Seen {
         loop {
             let seen = self.seen.recv().await.expect("the bot runs");
@@ -207,7 +207,7 @@ async fn serenity_registers_commands_and_responds() {
     assert_eq!(picture.headers()["content-type"], "image/png");
     assert_eq!(picture.bytes().await.expect("a body"), DOT);
 
-    // A press needs one request, and the new picture replaces the old one.
+    // The bot responds to a press with one request, and the new picture replaces the old one.
     let callback = "POST /interactions/{interaction_id}/{interaction_token}/callback";
     let before = sandbox.get("/counters").await["total"].as_u64();
     let answers = sandbox.count(callback).await;
@@ -275,8 +275,8 @@ async fn reactions_and_messages_arrive_also_after_a_reconnect() {
     bot.until(|seen| matches!(seen, Seen::Reaction(emoji, true) if emoji == "🫰")).await;
     bot.until(|seen| matches!(seen, Seen::Reaction(_, true))).await;
 
-    // Events missed without a connection come before RESUMED. Without the message-content intent, the bot gets only the
-    // text of messages that mention it.
+    // The events that the bot missed while it was disconnected come before RESUMED. Without the message-content intent,
+    // the bot gets only the text of messages that mention it.
     sandbox.faults(json!({"close": 4000})).await;
     sandbox.post("/reactions", react(false)).await;
     let bot_id = sandbox.get("/world").await["bot"]["id"].as_str().expect("an id").to_string();

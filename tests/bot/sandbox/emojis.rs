@@ -51,7 +51,7 @@ async fn wrong_emoji_are_refused() {
     let api = Api::new(&sandbox);
     let emojis = emojis(&api).await;
     api.done("POST", &emojis, json!({"name": "taken", "image": image()})).await;
-    // Four base64 characters are three bytes. This is a PNG signature followed by too many bytes.
+    // A PNG signature followed by too many bytes. Four base64 characters stand for three bytes.
     let large = format!("data:image/png;base64,iVBORw0KGgoA{}", "AAAA".repeat((256 << 10) / 3));
     let wrong = [
         (json!({"name": "a", "image": image()}), "/name", "BASE_TYPE_BAD_LENGTH"),

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::gateway::{INTENTS, Wire, post, resume};
 use crate::test_sandbox::TestSandbox;
 
-/// A 429 with and without Discord's headers, and a proxy's HTML page.
+/// Tests a 429 with and without Discord's headers, and a proxy's HTML page.
 #[tokio::test]
 async fn errors_have_the_requested_content() {
     let sandbox = TestSandbox::start().await;
@@ -88,7 +88,7 @@ async fn a_connection_that_does_not_identify_is_closed() {
     assert_eq!(identified.event().await.0, "MESSAGE_CREATE", "the other connection stays open");
 }
 
-/// An outage of the server and the removal of the bot from it.
+/// The server has an outage, and the bot is removed from it and invited again.
 #[tokio::test]
 async fn outage_and_removal_end_and_return_the_server() {
     let sandbox = TestSandbox::start().await;

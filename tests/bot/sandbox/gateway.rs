@@ -54,7 +54,7 @@ impl Wire {
         }
     }
 
-    /// Receives the next event: name, sequence number, data.
+    /// Receives the next event. Returns its name, sequence number and data.
     pub async fn event(&mut self) -> (String, u64, Value) {
         let payload = self.next().await.expect("an event");
         assert_eq!(payload["op"], 0, "{payload}");
@@ -181,7 +181,8 @@ async fn intents_select_events() {
         (&json!("👋"), &json!(anna), &json!(games))
     );
 
-    // The bot does not get events from a channel that it cannot see. It gets only the place of the channel itself.
+    // The bot does not get events from a channel that it cannot see. Of the channel itself, it learns only the
+    // position.
     sandbox.post("/permissions", json!({"channel": games, "denied": ["VIEW_CHANNEL"]})).await;
     sandbox.post("/reactions", json!({"as": anna, "message": message, "emoji": "👋", "on": false})).await;
     sandbox.post("/permissions", json!({"channel": games, "denied": []})).await;
@@ -222,7 +223,7 @@ async fn a_shard_gets_events_of_its_servers_only() {
             let (name, _, created) = wire.event().await;
             assert_eq!((name.as_str(), &created["id"]), ("GUILD_CREATE", &guild["id"]));
         }
-        // The shard does not get messages from the other servers.
+        // This shard does not get messages from the other servers.
         for other in servers.iter().flatten() {
             sandbox.post("/messages", json!({"as": anna, "channel": other["channel"], "content": "here"})).await;
         }

@@ -58,7 +58,7 @@ impl Scene {
         self.begun().await
     }
 
-    /// Sends a request as the bot. Returns the status and the JSON error code, or 0.
+    /// Sends a request as the bot. Returns the status and the JSON error code, which is 0 if there is none.
     async fn ask(&self, method: &str, path: &str, body: Value) -> (u16, u64) {
         let (status, _, answer) = self.sandbox.bot(method, path, body).await;
         (status, answer["code"].as_u64().unwrap_or(0))
@@ -318,7 +318,8 @@ async fn places_without_the_bot_take_responses_and_five_follow_ups() {
     assert_eq!(scene.sandbox.ask("POST", "/commands", command(&ben, &scene.games, "go")).await.0, 403, "users only");
 }
 
-/// Forms have labels with text inputs and select menus. The bot receives what the user entered, inside labels too.
+/// Forms have labels with text inputs and select menus. The bot receives what the user entered, including inputs inside
+/// labels.
 #[tokio::test]
 async fn forms_have_labels_with_inputs() {
     let mut scene = Scene::new().await;

@@ -411,7 +411,7 @@ async fn rate_limits_are_reported_and_enforced() {
     sandbox.faults(json!({"advance_ms": 5000})).await;
     assert_eq!(sandbox.bot("PATCH", &path, json!({"content": "x"})).await.0, 200);
 
-    // Edits of messages older than an hour have their own limit.
+    // Edits to messages that are older than an hour have their own limit.
     sandbox.faults(json!({"advance_ms": 61 * 60_000})).await;
     for _ in 0..5 {
         sandbox.faults(json!({"advance_ms": 5000})).await;

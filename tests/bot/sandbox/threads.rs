@@ -14,12 +14,12 @@ fn id(object: &Value) -> String {
     object["id"].as_str().expect("an id").to_owned()
 }
 
-/// Returns the path of the first server's routes.
+/// Returns the path of the first server in the bot's API.
 async fn server(sandbox: &TestSandbox) -> String {
     format!("/guilds/{}", id(&sandbox.get("/world").await["guild"]))
 }
 
-/// Returns the ids of the channels that a user finds, or that everybody finds.
+/// Returns the ids of the channels that a user can see, or that everybody can see.
 async fn found(sandbox: &TestSandbox, query: &str) -> Vec<String> {
     sandbox.get(&format!("/world{query}")).await["channels"].as_array().expect("a list").iter().map(id).collect()
 }
@@ -57,14 +57,14 @@ async fn threads_are_started_without_a_message() {
     let listed = |key: &str| active[key].as_array().expect("a list").iter().map(id).collect::<Vec<_>>();
     assert_eq!(listed("threads"), [id(&public), id(&private)], "without the archived one");
     assert_eq!(listed("members"), listed("threads"));
-    // A bot that connects now learns of the same threads.
+    // When a bot connects now, it receives the same threads.
     let guild = guild_create(&sandbox).await;
     let kinds: Vec<_> = guild.threads.iter().map(|thread| thread.kind).collect();
     assert_eq!(kinds, [ChannelType::PublicThread, ChannelType::PrivateThread]);
     check_requests(&sandbox).await;
 }
 
-/// Returns the server as a bot that connects now receives it.
+/// Connects a bot. Returns the server as this bot receives it.
 async fn guild_create(sandbox: &TestSandbox) -> Guild {
     let mut wire = Wire::open(sandbox).await;
     let identify = json!({"token": crate::test_sandbox::TOKEN, "intents": INTENTS, "properties": {}});
@@ -189,7 +189,7 @@ async fn only_members_and_moderators_see_a_private_thread() {
     }
     assert_eq!(sandbox.messages(&ben, &thread).await.len(), 1);
 
-    // Chloé can neither find the thread nor act in it.
+    // Chloé can neither see the thread nor act in it.
     assert!(!found(&sandbox, &format!("?as={chloe}")).await.contains(&thread));
     let delete = |path: &str| ("DELETE", format!("{path}?as={chloe}"), Value::Null);
     for (method, path, body) in [
@@ -209,7 +209,7 @@ async fn only_members_and_moderators_see_a_private_thread() {
         let (status, answer) = sandbox.ask(method, &path, body).await;
         assert_eq!(status, 404, "{method} {path}: {answer}");
     }
-    // Chloé gets none of these events: her next event is in a channel that she sees.
+    // Chloé gets none of these events: the next event that she gets is about a channel that she can see.
     sandbox.post("/messages", json!({"as": anna, "channel": games, "content": "public"})).await;
     let (name, data) = of_chloe.any().await;
     assert_eq!((name.as_str(), &data["content"]), ("message_create", &json!("public")));

@@ -45,7 +45,7 @@ async fn users_write_react_and_delete() {
         let frame = live.next(if on { "reaction_add" } else { "reaction_remove" }).await;
         assert_eq!((&frame["count"], &frame["me"], &frame["user_id"]), (&json!(count), &json!(me), &json!(person)));
     }
-    // Ben cannot remove Anna's reaction. Anna could remove his, because she is a moderator.
+    // Ben cannot remove Anna's reaction. Only Anna could remove his, because she is a moderator.
     let take_off =
         |person: &str, of: &str| json!({"as": person, "message": said["id"], "emoji": "🫰", "on": false, "of": of});
     assert_eq!(sandbox.ask("POST", "/reactions", take_off(&ben, &anna)).await.0, 403);

@@ -1,4 +1,4 @@
-//! The latency of the bot's responses, as people see it.
+//! The latency of the bot's responses, as users experience it.
 
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -7,10 +7,10 @@ use serde_json::Value;
 
 use crate::test_sandbox::{Live, TestSandbox};
 
-/// Discord's epoch, from which its IDs count, in milliseconds since 1970.
+/// Discord's epoch, in milliseconds since 1970. The times in Discord's IDs count from there.
 const EPOCH_MS: u64 = 1_420_070_400_000;
 
-/// The interactions without a response in time, as reported by the sandbox.
+/// The interactions to which the bot did not respond in time, as the sandbox reports them.
 pub type Unanswered = Vec<Value>;
 
 /// Collects the responses to interactions.
@@ -28,7 +28,7 @@ impl Answers {
         answers
     }
 
-    /// Takes the latencies and the unanswered interactions since the last call.
+    /// Returns the latencies and the unanswered interactions since the last call.
     pub fn take(&self) -> (Vec<Duration>, Unanswered) {
         std::mem::take(&mut *self.0.lock().expect("no panic"))
     }
@@ -46,7 +46,7 @@ impl Answers {
     }
 }
 
-/// Returns the time since the interaction, whose ID contains its start.
+/// Returns the time since the interaction began, computed from its ID.
 fn age(interaction: &Value) -> Duration {
     let id: u64 = interaction["id"].as_str().and_then(|id| id.parse().ok()).expect("an id");
     let began = Duration::from_millis((id >> 22) + EPOCH_MS);

@@ -1,4 +1,4 @@
-//! The measured curves of a run, and the limits on their growth.
+//! The figures that a run measures, and the limits on their growth.
 
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -7,8 +7,7 @@ use serde_json::Value;
 
 use super::answers::Unanswered;
 
-/// The bot keeps a match in memory for five minutes after its last request. Until then, memory and tasks grow by
-/// design.
+/// How long memory and tasks grow by design: the bot keeps a match in memory for five minutes after its last request.
 const WARM_UP: Duration = Duration::from_secs(5 * 60 + 30);
 
 /// One measurement of a process.
@@ -23,7 +22,7 @@ pub struct Sample {
     pub database: u64,
     /// The number of matches finished so far.
     pub matches: usize,
-    /// The latencies of interactions since the previous sample.
+    /// The latencies of all interactions since the previous sample.
     pub latencies: Vec<Duration>,
     pub unanswered: Unanswered,
 }
@@ -39,21 +38,21 @@ impl Phase {
         self.samples.iter().flat_map(|sample| &sample.unanswered)
     }
 
-    /// Returns the samples of one quarter of the time, 0 to 3.
+    /// Returns the samples of one quarter of the time. `number` is 0 to 3.
     fn quarter(&self, number: usize) -> &[Sample] {
         let count = self.samples.len();
         &self.samples[count * number / 4..count * (number + 1) / 4]
     }
 }
 
-/// A figure for each quarter, and how much it may grow.
+/// A figure that is computed for each quarter, and how much it may grow.
 struct Metric {
     name: &'static str,
     figure: fn(&[Sample]) -> f64,
     /// The limit is `factor` times the earlier figure, plus `allowance`.
     factor: f64,
     allowance: f64,
-    /// Whether growth of this figure is a failure.
+    /// Whether the test fails if this figure grows too much.
     judged: bool,
 }
 
@@ -61,7 +60,7 @@ const fn metric(name: &'static str, figure: fn(&[Sample]) -> f64, factor: f64, a
     Metric { name, figure, factor, allowance, judged: true }
 }
 
-/// The allowances cover slowly filling caches, idle connections, and other load on the machine.
+/// The figures. Their allowances cover slowly filling caches, idle connections, and other load on the machine.
 const METRICS: [Metric; 8] = [
     metric("memory, MiB", |part| median(part, |one| one.memory as f64 / f64::from(1 << 20)), 1.1, 8.0),
     metric("open files", |part| median(part, |one| one.files as f64), 1.0, 16.0),
@@ -135,12 +134,12 @@ fn database_a_match(part: &[Sample]) -> f64 {
 
 fn seconds(part: &[Sample]) -> f64 {
     let [first, .., last] = part else { return 1.0 };
-    // Each sample has the responses since the previous sample, so `part` covers one more interval than lies between its
-    // first and last sample.
+    // Each sample contains the responses since the previous sample, so `part` covers one more interval than the time
+    // between its first and last sample.
     (last.age - first.age).as_secs_f64() * part.len() as f64 / (part.len() - 1) as f64
 }
 
-/// Returns samples of one process, whose memory in MiB `memory` computes.
+/// Returns samples of one process. `memory` computes its memory in MiB.
 fn curve(memory: impl Fn(u64) -> u64) -> Phase {
     let sample = |number| Sample {
         age: Duration::from_secs(30 * number),

@@ -4,7 +4,7 @@
 //! `scripts/soak MINUTES` runs this test. For two fifths of the time, one process runs while Discord's requests
 //! sometimes fail. In the next fifth, processes are killed and replaced. In the last two fifths, a single process runs,
 //! as at the start. The test compares memory and other figures within the first process, within the last process, and
-//! between the two after the same running time. `scripts/test` plays for a few seconds, and a plain `cargo test` skips
+//! between both after the same running time. `scripts/test` plays for a few seconds, and a plain `cargo test` skips
 //! this test.
 
 mod answers;
@@ -28,20 +28,20 @@ use crate::kills::{Town, any_seed, chance};
 use answers::{Answers, Unanswered};
 use growth::{Phase, Sample};
 
-/// The length of the run in `scripts/test`, in seconds.
+/// The duration of the run in `scripts/test`, in seconds.
 const SHORT: u64 = 6;
-/// The minimum length in seconds for measuring growth. Shorter curves are mostly noise.
+/// How long a run must be for its growth to count, in seconds. The figures of shorter runs are mostly noise.
 const JUDGED_FROM: u64 = 600;
-/// The number of samples of a process.
+/// The number of samples for each process.
 const SAMPLES: u32 = 48;
 /// The minimum time between two samples.
 const MIN_PAUSE: Duration = Duration::from_millis(250);
-/// The average time that simulated users think. The pauses keep the machine from being busy all the time, so latency is
+/// How long simulated users think on average. Because of these pauses, the machine is not always busy, so latency is
 /// meaningful.
 const THINKING: Duration = Duration::from_millis(100);
 /// The time between two simulated faults of Discord. The faults are too rare to affect the 99th percentile of latency.
 const FAULT_EVERY: Duration = Duration::from_secs(4);
-/// An open match that does not change for this long is stuck. People act every second.
+/// An open match that does not change for this long is stuck, because people act about every second.
 const STUCK_AFTER: Duration = Duration::from_secs(180);
 /// A little longer than the sandbox waits before it reports an interaction without a response.
 const FIRST_RESPONSE: Duration = Duration::from_millis(3_500);
@@ -69,7 +69,7 @@ async fn with_postgresql_nothing_grows() {
     }
 }
 
-/// Returns the length of a run in seconds, which `scripts/soak` sets, or 0 for none.
+/// Returns the duration of the run in seconds, or 0 for no run. `scripts/soak` sets the duration.
 fn seconds(in_full_tests: u64) -> u64 {
     count("SOAK_SECONDS", 0, in_full_tests)
 }
@@ -121,7 +121,7 @@ struct Soak {
     town: Town,
     answers: Answers,
     began: Instant,
-    /// The open matches: the version, and the time of its last change.
+    /// The open matches, each with its version and the time at which the version changed.
     changing: HashMap<MatchId, (i64, Instant)>,
     faults: usize,
     replaced: usize,
@@ -156,7 +156,8 @@ impl Soak {
         phase
     }
 
-    /// Kills and replaces the process, and breaks its connection without resuming. Returns a new process.
+    /// Kills and replaces the process again and again, or breaks its connection so that it cannot resume. Returns the
+    /// last process.
     async fn disturb(&mut self, mut bot: Bot, length: Duration, dice: &mut RandomSource) -> Bot {
         let began = Instant::now();
         loop {
@@ -196,7 +197,7 @@ impl Soak {
         }
     }
 
-    /// Checks the stored matches, and that each open match changed recently.
+    /// Checks the stored matches, and that no open match is stuck.
     async fn look(&mut self) {
         let open = self.town.look().await;
         let before = std::mem::take(&mut self.changing);

@@ -15,7 +15,7 @@ pub fn allocated() -> usize {
     ALLOCATED.load(Ordering::Relaxed)
 }
 
-/// The system's allocator, with a count of allocated bytes.
+/// The system's allocator, which also counts the allocated bytes.
 pub struct CountingAllocator;
 
 // SAFETY: the system's allocator does all the work, and counting does not change it.

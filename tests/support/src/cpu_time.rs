@@ -1,4 +1,4 @@
-//! Measures CPU time. Unlike wall-clock time, CPU time does not grow while other programs are running. Linux only.
+//! Measures CPU time, which, unlike wall-clock time, does not depend on other running programs. Linux only.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ pub fn of_this_thread() -> Duration {
     Duration::from_nanos(run.split(' ').next().and_then(|field| field.parse().ok()).expect("nanoseconds"))
 }
 
-/// Repeats `call` for at least `least`. Returns the sum of its counts per second of CPU time.
+/// Calls `call` again and again for at least `least`. Returns the sum of the returned counts per second of CPU time.
 pub fn rate(least: Duration, mut call: impl FnMut() -> u64) -> f64 {
     let (began, mut sum) = (of_this_thread(), 0);
     loop {

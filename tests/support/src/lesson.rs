@@ -1,4 +1,4 @@
-//! Practice matches without the bot: what the learner reads in which turn.
+//! Plays practice matches without the bot, and records what the learner reads in which turn.
 
 use contract::{
     FairPlay, Game, GameInfo, Level, Match, Options, PlannedMove, RECORD_FORMAT, Record, RecordSeat, SearchContext,
@@ -6,7 +6,7 @@ use contract::{
 };
 
 const LEARNER: Seat = Seat(0);
-/// How long a learner who does not claim waits before turning a card, in milliseconds.
+/// How long a learner who never claims waits before turning a card, in milliseconds.
 const TURN_AFTER: u32 = 2_000;
 
 /// How the learner plays.
@@ -14,8 +14,8 @@ const TURN_AFTER: u32 = 2_000;
 pub enum Learner {
     /// As a computer of this level would.
     As(Level),
-    /// An easy computer chooses half of the moves, and this stream chooses the others among the legal moves. In a
-    /// real-time game, this learner never claims.
+    /// An easy computer chooses half of the moves. The other half are random legal moves from the stream with this
+    /// number. In a real-time game, this learner never claims.
     Beginner(u8),
 }
 
@@ -31,18 +31,19 @@ impl Learner {
 
 /// A practice match against an easy computer.
 pub struct PlayedLesson {
-    /// What the learner read, with the number of the turn, from 1. In a real-time game, each card is a turn.
+    /// What the learner read, each text with the number of the turn, counted from 1. In a real-time game, each card is
+    /// a turn.
     pub read: Vec<(usize, String)>,
     pub record: Record,
 }
 
-/// The number of the learner's turns in which a lesson teaches everything.
+/// Within this number of the learner's turns, a lesson must teach everything.
 const TURNS: usize = 10;
 
-/// A topic of a lesson: a turn, and the keys of phrases. The learner has read one of them by that turn.
+/// A topic of a lesson: a turn, and the keys of phrases. By that turn, the learner must have read one of the phrases.
 pub type Topic = (usize, &'static [&'static str]);
 
-/// Returns the game of this command, and the options of its practice matches.
+/// Returns the game that `command` starts, and the options of its practice matches.
 pub fn set_up(games: &'static [&'static dyn Game], command: &str) -> (&'static dyn Game, Options) {
     let edition = |info: &GameInfo| info.commands().into_iter().find(|(other, _)| *other == command);
     let found = games.iter().find_map(|game| Some((*game, edition(game.info())?.1)));
@@ -58,7 +59,7 @@ pub fn set_up(games: &'static [&'static dyn Game], command: &str) -> (&'static d
     (game, info.complete_options(&options, true, *info.seats.start()))
 }
 
-/// A learner who has not read a topic in time, and what they read instead.
+/// A learner who did not read a topic in time, and what they read instead.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Missed {
     pub topic: &'static str,
@@ -66,7 +67,8 @@ pub struct Missed {
     read: Vec<(usize, String)>,
 }
 
-/// Returns the first learner who does not read all topics in time with this seed, if any.
+/// Plays a match with this seed for each kind of learner. Returns the first who does not read all topics in time, if
+/// any.
 pub fn missed(game: &dyn Game, options: &Options, topics: &[Topic], seed: &Seed) -> Option<Missed> {
     Learner::ALL.into_iter().find_map(|learner| {
         let read = play(game, options, seed, learner, TURNS).read;
@@ -76,7 +78,7 @@ pub fn missed(game: &dyn Game, options: &Options, topics: &[Topic], seed: &Seed)
     })
 }
 
-/// Plays a practice match until it is over, or until this turn of the learner.
+/// Plays a practice match until it is over, or until the learner has taken `until` turns.
 pub fn play(game: &dyn Game, options: &Options, seed: &Seed, learner: Learner, until: usize) -> PlayedLesson {
     let info = game.info();
     let setup = Setup { options: options.clone(), seats: *info.seats.start(), youngest: None };
@@ -120,7 +122,7 @@ pub fn play(game: &dyn Game, options: &Options, seed: &Seed, learner: Learner, u
     PlayedLesson { read, record }
 }
 
-/// Lets the fastest player act, or applies the waiting steps.
+/// Makes the fastest player act, or applies the steps that happen if nobody acts.
 fn next(played: &mut dyn Match, seed: &Seed, learner: Learner) -> Vec<StepEvent> {
     let at = played.step_count() as u64 * 500;
     let plan = |seat: Seat| {

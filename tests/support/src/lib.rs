@@ -1,4 +1,5 @@
-//! Helpers for Snakepit's tests and benchmarks. They use the contract and the games' messages, but no game.
+//! Helpers for Snakepit's tests and benchmarks. They use the crate `contract` and the games' messages, but no
+//! particular game.
 
 pub mod allocations;
 pub mod cpu_time;
@@ -19,7 +20,7 @@ use std::io::Write as _;
 use std::str::FromStr;
 use std::sync::Mutex;
 
-/// The environment variable that selects the full counts. `scripts/test` sets it.
+/// The environment variable that makes tests run their full number of repetitions. `scripts/test` sets it.
 const FULL: &str = "SNAKEPIT_FULL_TESTS";
 
 /// Returns the number of repetitions of a test: `quick` in a plain `cargo test`, `full` in `scripts/test`. The
@@ -35,7 +36,7 @@ pub fn setting<T: FromStr>(name: &str) -> Option<T> {
     Some(text.parse().unwrap_or_else(|_| panic!("{name}={text} is not valid")))
 }
 
-/// Reports once, on standard error, that `what` is not tested and why. In CI, the test fails.
+/// Reports once, on standard error, that `what` is not tested, and why. In CI, fails the test.
 pub fn skip(what: &str, reason: &str) {
     assert!(!in_ci(), "{what} cannot be tested: {reason}");
     static REPORTED: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());

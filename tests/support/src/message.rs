@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-/// Returns all components of a message or component, outermost first.
+/// Returns all components in a message or component. Each component comes before those inside it.
 pub fn components(of: &Value) -> Vec<&Value> {
     let inside = of["components"].as_array().into_iter().flatten().chain(of.get("accessory"));
     inside.flat_map(|component| std::iter::once(component).chain(components(component))).collect()

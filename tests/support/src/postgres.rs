@@ -7,7 +7,7 @@ use sqlx::{AssertSqlSafe, Connection as _, PgConnection};
 
 const SERVER: &str = "SNAKEPIT_TEST_POSTGRES";
 
-/// A database that was created empty.
+/// A database that was empty when it was created.
 pub struct FreshDatabase {
     server: String,
     name: String,

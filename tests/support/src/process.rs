@@ -8,7 +8,8 @@ const TICK: Duration = Duration::from_millis(10);
 /// Returns the CPU time of the process, accurate to one tick.
 pub fn cpu(id: u32) -> Duration {
     let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).expect("Linux's figures of the process");
-    // The name may contain any character. The 12th and 13th field after it are ticks in the program and in the kernel.
+    // The process's name may contain any character. The 12th and 13th fields after it are the ticks spent in the
+    // program and in the kernel.
     let (_, fields) = stat.rsplit_once(") ").expect("a name");
     TICK * fields.split(' ').skip(11).take(2).map(|field| field.parse::<u32>().expect("ticks")).sum()
 }

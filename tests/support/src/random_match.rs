@@ -9,18 +9,19 @@ use text::Locale;
 /// How a random match is played.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Style {
-    /// Any legal move with the same probability. Sometimes a player resigns, or users agree to end the match.
+    /// All legal moves have the same probability. Sometimes a player resigns, or users agree to end the match.
     Random,
-    /// Computers at different levels, as in `simulate`.
+    /// Computers at different levels play, as in `simulate`.
     Computers,
 }
 
-/// Receives a state, the setup, and the events that led to the state.
+/// A function that receives a state, the set-up, and the events that led to the state.
 pub type Look<'a> = &'a mut dyn FnMut(&dyn Match, &Setup, &[StepEvent]);
 
-/// Plays one match with `number` as secret. Returns the finished record.
+/// Plays one match, whose secret is `number`. Returns the finished record.
 ///
-/// Calls `look` with each state, the setup, and the events that led to the state. A failure prints the number.
+/// Calls `look` with each state, the set-up, and the events that led to the state. If the test fails, it prints the
+/// number.
 pub fn play_one(game: &dyn Game, number: u64, style: Style, look: Look) -> Record {
     let mut printed = PrintOnPanic { game: game.info().name, number, state: None };
     let mut secret = Secret([0; 32]);
@@ -76,7 +77,7 @@ fn random_setup(game: &dyn Game, random: &mut RandomSource) -> Setup {
     let mut options = Options::defaults(info.options);
     for spec in info.options.iter().filter(|spec| spec.offered) {
         let text = match spec.kind {
-            // Small numbers keep random matches short. Sometimes the match has the minimum or the maximum.
+            // Small numbers keep random matches short. Sometimes the option has its minimum or maximum.
             OptionKind::Number { min, max, .. } if random.happens(0.1) => [min, max][random.below(2)].to_string(),
             OptionKind::Number { min, max, .. } => max.min(min + 1 + random.below(3) as i64).to_string(),
             OptionKind::Choice(words) => words[random.below(words.len())].to_owned(),
@@ -89,7 +90,7 @@ fn random_setup(game: &dyn Game, random: &mut RandomSource) -> Setup {
 
 fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, random: &mut RandomSource) -> Vec<StepEvent> {
     loop {
-        // No card is turned before the previous card was shown for its time.
+        // A card is turned only after the previous card has been shown for long enough.
         let at = played.step_count() as u64 * played.show_ms().max(500);
         if style == Style::Random && random.happens(0.001) {
             let seat = Seat(random.below(setup.seats) as u8);

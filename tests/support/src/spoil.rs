@@ -1,9 +1,9 @@
-//! Random changes of JSON documents, for tests of code that reads records.
+//! Random changes to JSON documents, for tests of code that reads records.
 
 use contract::RandomSource;
 use serde_json::{Value, json};
 
-/// Replaces, repeats or removes something in a value.
+/// Replaces, repeats or removes a random part of a value.
 pub fn spoil(value: &mut Value, random: &mut RandomSource) {
     let strange = [json!(null), json!(-1), json!(255), json!(u64::MAX), json!(0.5), json!(""), json!([]), json!({})];
     match value {

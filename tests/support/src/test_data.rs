@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use contract::{Game, Record};
 
-/// Returns the files of a folder in order, or none if the folder does not exist. The path is relative to the project's
+/// Returns the sorted files of a folder, or none if the folder does not exist. Its path is relative to the project's
 /// root.
 pub fn files(folder: &str) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(root().join(folder)) else { return Vec::new() };
@@ -18,7 +18,7 @@ pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// Returns the hand-written records of a game with their files.
+/// Returns a game's hand-written records, each with its file.
 pub fn records(game: &dyn Game) -> Vec<(PathBuf, Record)> {
     let name = game.info().name;
     let read = |file: PathBuf| {

@@ -1,4 +1,5 @@
-//! TLS for tests: a proxy that makes a server without TLS look like Discord, with certificates from its own authority.
+//! TLS for tests: a proxy that makes a server without TLS look like Discord. Its certificates are from an authority of
+//! its own.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -24,7 +25,8 @@ pub struct TlsProxy {
 }
 
 impl TlsProxy {
-    /// Starts a proxy that passes the bytes of its connections on to a server. Its certificate names [`DISCORD`].
+    /// Starts a proxy that passes the bytes of its connections on to `server`. Its certificate is for the names in
+    /// [`DISCORD`].
     pub async fn start(server: SocketAddr) -> TlsProxy {
         let (acceptor, authority) = acceptor(&DISCORD);
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
@@ -49,7 +51,7 @@ impl Drop for TlsProxy {
     }
 }
 
-/// Returns the TLS of a server with these names, and the certificate of its authority in PEM.
+/// Returns a TLS acceptor for a server with these names, and the certificate of its authority in PEM.
 pub fn acceptor(names: &[&str]) -> (TlsAcceptor, String) {
     let mut params = CertificateParams::default();
     params.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);

@@ -8,9 +8,9 @@ use crate::forms::problems::{Presence, Problems, without_nulls};
 
 /// The maximum number of slash commands in an application.
 const MAX_COMMANDS: usize = 100;
-/// The maximum number of characters in all names, descriptions and values of one command.
+/// The maximum total length of all names, descriptions and values of one command, in characters.
 const MAX_COMMAND_CHARS: usize = 8000;
-/// The type of commands in the users' context menu.
+/// The type of a command in the context menu of users.
 const USER_COMMAND: i64 = 2;
 /// The option type of a subcommand.
 const SUB_COMMAND: i64 = 1;
@@ -49,13 +49,13 @@ pub fn check_commands(problems: &mut Problems, body: &Value) -> Vec<Value> {
     result
 }
 
-/// Checks a slash command, or a command in the users' context menu. Returns the command as Discord stores it, without
+/// Checks a slash command, or a command in the context menu of users. Returns the command as Discord stores it, without
 /// ids.
 pub fn check_command(problems: &mut Problems, given: &Value) -> Value {
     if !problems.check_object(given) {
         return json!({});
     }
-    // Commands in the messages' context menu (type 3) are not supported.
+    // Commands in the context menu of messages (type 3) are not supported.
     let kind = problems.choice(given, "type", &[1, USER_COMMAND], Presence::Optional).unwrap_or(1);
     let mut size = if kind == USER_COMMAND { check_menu_texts(problems, given) } else { check_texts(problems, given) };
     problems.boolean(given, "nsfw");
@@ -119,7 +119,7 @@ fn check_options(problems: &mut Problems, parent: &Value, depth: u8, size: &mut 
     result
 }
 
-/// Checks an option, but not its nested options. Returns the option's type.
+/// Checks an option without its nested options. Returns the option's type.
 fn check_option(problems: &mut Problems, option: &Value, depth: u8, size: &mut usize) -> Option<i64> {
     let kind = problems.choice(option, "type", &OPTION_TYPES, Presence::Required)?;
     let nested = matches!(kind, SUB_COMMAND | SUB_COMMAND_GROUP);

@@ -23,9 +23,10 @@ const CONTAINER: i64 = 17;
 const LABEL: i64 = 18;
 /// The style of a button that opens a URL.
 const LINK: i64 = 5;
-/// The components that a row can have.
+/// The types of components that a row can contain.
 const ROW_COMPONENTS: &[i64] = &[BUTTON, STRING_SELECT, 5, 6, 7, 8];
-/// The inputs that a label can have. The sandbox does not support file uploads, checkboxes or radio buttons.
+/// The types of inputs that a label can contain. The sandbox does not support file uploads, checkboxes or radio
+/// buttons.
 const LABEL_INPUTS: &[i64] = &[STRING_SELECT, TEXT_INPUT, 5, 6, 7, 8];
 /// The user, role, mentionable and channel select menus, with the types of their default values.
 const OTHER_SELECTS: [(i64, &[&str]); 4] = [(5, &["user"]), (6, &["role"]), (7, &["user", "role"]), (8, &["channel"])];
@@ -37,8 +38,7 @@ const MAX_COMPONENTS: usize = 40;
 /// The maximum number of characters in all text displays of a message with Components V2.
 const MAX_TEXT_CHARS: usize = 4000;
 
-/// Checks a message's components: rows, or `v2` components. Adds an id to each component, and default values, as
-/// Discord does.
+/// Checks a message's components: rows, or Components V2 if `v2` is true. Adds ids and default values, as Discord does.
 pub fn check_message_components(problems: &mut Problems, body: &Value, v2: bool) -> Option<Vec<Value>> {
     let mut found = ComponentTotals::default();
     if !v2 {
@@ -57,7 +57,7 @@ pub fn check_message_components(problems: &mut Problems, body: &Value, v2: bool)
     Some(components)
 }
 
-/// Checks the components of a modal: texts, and labels with an input each.
+/// Checks the components of a modal: texts, and labels with one input each.
 pub fn check_modal_components(problems: &mut Problems, body: &Value) -> Option<Vec<Value>> {
     check_components(problems, body, &[TEXT, LABEL], 1..=5, Presence::Required, &mut ComponentTotals::default())
 }
@@ -85,7 +85,7 @@ fn check_components(
     Some(components)
 }
 
-/// Checks a component, whose type must be one of `kinds`. Counts it and sets its id.
+/// Checks a component, whose type must be one of `kinds`. Counts the component and sets its id.
 fn check_component(problems: &mut Problems, component: &mut Value, kinds: &[i64], found: &mut ComponentTotals) {
     if !problems.check_object(component) {
         return;
@@ -164,7 +164,7 @@ fn check_gallery(problems: &mut Problems, gallery: &mut Value) {
     items.for_each(|item| set_defaults(item, &[("description", Value::Null), ("spoiler", json!(false))]));
 }
 
-/// Adds a component's missing fields.
+/// Fills in a component's missing fields.
 fn set_defaults(component: &mut Value, defaults: &[(&str, Value)]) {
     for (key, value) in defaults {
         if component.get(key).is_none() {
@@ -228,8 +228,8 @@ fn check_emoji(problems: &mut Problems, object: &Value) -> bool {
     true
 }
 
-/// Checks that every emoji with an id belongs to the application, because the sandbox has no other custom emoji. Adds the
-/// emoji's names, as Discord does.
+/// Checks that every emoji with an id belongs to the application, because the sandbox has no other custom emoji. Adds
+/// the emoji's names, as Discord does.
 pub fn name_application_emoji(problems: &mut Problems, model: &Model, components: &mut [Value]) {
     problems.each("components", components, |problems, component| name_emoji_in(problems, model, component));
 }

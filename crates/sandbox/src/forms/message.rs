@@ -94,8 +94,8 @@ impl MessageForm {
         self.flags.is_some_and(|flags| flags & EPHEMERAL != 0)
     }
 
-    /// Applies the form to a message. The form's fields replace the message's fields. If the form lists attachments, only
-    /// these and the uploads remain. Returns the contents of the new attachments.
+    /// Applies the form to a message. The form's fields replace the message's fields. If the form lists attachments,
+    /// only the listed ones and the uploads remain. Returns the contents of the new attachments.
     pub fn apply(
         mut self,
         model: &Model,

@@ -1,5 +1,5 @@
-//! Field-by-field checks of the bodies that the bot sends. The errors form the error tree of Discord's `Invalid Form
-//! Body` (<https://discord.com/developers/docs/reference#error-messages>).
+//! Field-by-field checks of the bodies that the bot sends. The errors form a tree, as in Discord's `Invalid Form Body`
+//! error (<https://discord.com/developers/docs/reference#error-messages>).
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 use crate::errors::ApiError;
 use crate::model::ids::{Id, parse_timestamp};
 
-/// Removes all fields that are null, as Discord does before it stores an object.
+/// Removes all null fields, as Discord does before it stores an object.
 pub fn without_nulls(value: Value) -> Value {
     retain_fields(value, &|_, value| !value.is_null())
 }
@@ -47,7 +47,7 @@ impl Problems {
         problems.finish().map(|()| result)
     }
 
-    /// Checks the part at `key`, which is a field name or an index.
+    /// Runs `check`. The path of the errors that it finds includes `key`, which is a field name or an index.
     pub fn at_key<R>(&mut self, key: impl Display, check: impl FnOnce(&mut Self) -> R) -> R {
         self.path.push(key.to_string());
         let result = check(self);
@@ -93,7 +93,7 @@ impl Problems {
         ApiError::invalid_form(problems.errors.into())
     }
 
-    /// Returns a field unless it is missing or null.
+    /// Returns a field, or `None` if it is missing or null.
     fn field<'v>(&mut self, object: &'v Value, key: &str, need: Presence) -> Option<&'v Value> {
         let field = object.get(key).filter(|value| !value.is_null());
         if field.is_none() && need == Presence::Required {
@@ -102,7 +102,7 @@ impl Problems {
         field
     }
 
-    /// Returns a text after checking its length in characters.
+    /// Checks a text's length in characters and returns the text.
     pub fn text<'v>(
         &mut self,
         object: &'v Value,
@@ -190,7 +190,7 @@ impl Problems {
         time
     }
 
-    /// Returns a list after checking its length. Returns `None` if the list is missing or wrong.
+    /// Checks a list's length and returns the list, or `None` if it is missing or wrong.
     pub fn list<'v>(
         &mut self,
         object: &'v Value,
@@ -206,7 +206,7 @@ impl Problems {
         self.check_length(key, list.len(), &lengths).then_some(list.as_slice())
     }
 
-    /// Returns a list of objects after checking each of them. Returns `None` if the list is missing or wrong.
+    /// Checks each object in a list. Returns the list, or `None` if it is missing or wrong.
     pub fn objects<'v>(
         &mut self,
         object: &'v Value,
@@ -231,7 +231,7 @@ impl Problems {
         value.is_object()
     }
 
-    /// Returns an object. Returns `None` if it is missing or wrong.
+    /// Returns an object, or `None` if it is missing or wrong.
     pub fn object<'v>(&mut self, object: &'v Value, key: &str, need: Presence) -> Option<&'v Value> {
         let value = self.field(object, key, need)?;
         self.at_key(key, |problems| problems.check_object(value)).then_some(value)

@@ -1,4 +1,4 @@
-//! Converts the model to Discord's JSON objects, as seen by the bot or a user.
+//! Converts the model to Discord's JSON objects, as the bot or a user sees them.
 
 use serde_json::{Value, json};
 
@@ -13,7 +13,7 @@ pub enum Viewer {
 
 pub struct DiscordJson<'a> {
     pub model: &'a Model,
-    /// The start of the attachments' URLs. Empty in JSON for the page.
+    /// The text with which the URLs of attachments begin. Empty in JSON for the page, which uses paths.
     pub base_url: &'a str,
 }
 
@@ -35,7 +35,7 @@ impl DiscordJson<'_> {
         user
     }
 
-    /// Returns the bot's user object with the fields that only the bot itself sees.
+    /// Returns the bot's user object, including the fields that only the bot itself sees.
     pub fn own_user(&self) -> Value {
         let mut user = self.user(self.model.bot.id);
         extend_object(&mut user, json!({"verified": true, "mfa_enabled": false, "email": null, "locale": "en-US"}));
@@ -114,8 +114,8 @@ impl DiscordJson<'_> {
         object
     }
 
-    /// Returns a channel as the gateway sends it: a text channel that the bot cannot see keeps only its id, type and
-    /// place (<https://discord.com/developers/docs/resources/channel#channel-object-obfuscated-channels>).
+    /// Returns a channel as the gateway sends it: without name and details if it is a text channel that the bot cannot
+    /// see (<https://discord.com/developers/docs/resources/channel#channel-object-obfuscated-channels>).
     pub fn gateway_channel(&self, channel: &Channel) -> Value {
         let mut object = self.channel(channel);
         if channel.kind == GUILD_TEXT && self.model.has_bot(channel) && !self.model.bot_sees(channel) {
@@ -137,7 +137,7 @@ impl DiscordJson<'_> {
         self.model.channels.iter().filter(matches).map(|channel| self.gateway_channel(channel)).collect()
     }
 
-    /// Returns a server's threads that the bot can see, without archived ones.
+    /// Returns the threads in a server that the bot can see and that are not archived.
     pub fn active_threads(&self, guild: Id) -> Vec<Value> {
         let matches = |channel: &&Channel| {
             channel.is_thread()
@@ -295,8 +295,8 @@ impl DiscordJson<'_> {
         self.model.guild_of(self.model.channel(channel)?)
     }
 
-    /// Returns the value of `authorizing_integration_owners`: the channel's server, or this user if the bot and its
-    /// commands are not installed in the server.
+    /// Returns the value of `authorizing_integration_owners`: the channel's server, or `user` if neither the bot nor
+    /// its commands are installed in the server.
     pub fn integration_owners(&self, channel: Id, user: Id) -> Value {
         match self.model.channel(channel) {
             Some(channel) if !self.model.has_bot(channel) && !self.model.has_commands_without_bot(channel) => {
@@ -343,7 +343,7 @@ impl DiscordJson<'_> {
         })
     }
 
-    /// Returns the components, with pictures pointing to the URLs of their attachments.
+    /// Returns a message's components. Their pictures have the URLs of the message's attachments.
     fn components(&self, message: &Message) -> Value {
         let mut components = message.components.clone();
         for_each_media(&mut components, &mut |media| {

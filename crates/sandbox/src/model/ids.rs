@@ -62,7 +62,7 @@ pub fn timestamp(ms: u64) -> String {
         .unwrap_or_else(|| "1970-01-01T00:00:00Z".into())
 }
 
-/// Parses a time in the format of [`timestamp`]. Returns milliseconds since 1970.
+/// Parses a time that [`timestamp`] has formatted. Returns milliseconds since 1970.
 pub fn parse_timestamp(text: &str) -> Option<u64> {
     let moment = OffsetDateTime::parse(text, &Rfc3339).ok()?;
     (moment.unix_timestamp_nanos() / 1_000_000).try_into().ok()
@@ -75,7 +75,7 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// Creates a clock whose next snowflake is larger than `last`.
+    /// Creates a clock whose snowflakes are all larger than `last`.
     pub fn after(last: Id) -> Self {
         Self { ahead_ms: 0, last_id: last.0 }
     }

@@ -38,11 +38,12 @@ pub const COMPONENTS_V2: u64 = 1 << 15;
 #[serde(default)]
 pub struct Model {
     pub guild: Guild,
-    /// The roles that tests and the page have added, in all servers. All users have all roles that are not assignable.
+    /// The roles that tests and the page have added. They exist in all servers. Each user has every role that is not
+    /// assignable.
     pub roles: Vec<Role>,
     /// The roles that the bot has given, as pairs of a user and a role.
     pub given_roles: Vec<(Id, Id)>,
-    /// The permissions that `@everyone` and the bot lack in all servers.
+    /// The permissions that have been taken from `@everyone` and the bot in all servers.
     pub denied: u64,
     /// The permissions that only the bot has in all servers.
     pub granted: u64,
@@ -80,9 +81,9 @@ pub struct Guild {
 pub struct Role {
     pub id: Id,
     pub name: String,
-    /// Whether everybody may mention the role.
+    /// Whether all users may mention the role.
     pub mentionable: bool,
-    /// Whether the role is below the bot's, so that the bot can give it.
+    /// Whether the role is below the bot's role, so the bot can give it to users.
     #[serde(default)]
     pub assignable: bool,
 }
@@ -136,14 +137,14 @@ pub struct Channel {
     pub others: Vec<Id>,
     /// The users who have joined a thread.
     pub members: Vec<Id>,
-    /// The permissions that the bot lacks only in this channel.
+    /// The permissions that are taken from the bot only in this channel.
     pub denied: u64,
-    /// The permissions that the bot has only in this channel.
+    /// The permissions that are given to the bot only in this channel.
     pub granted: u64,
     pub archived: bool,
-    /// Whether only moderators may write in a thread and reopen it.
+    /// Whether a thread is locked: only moderators may write in it or reopen it.
     pub locked: bool,
-    /// Whether all members of a private thread may add others.
+    /// Whether all members of a private thread may add other users.
     pub invitable: bool,
     /// The number of minutes without a message after which Discord archives a thread.
     pub auto_archive: u64,
@@ -151,7 +152,7 @@ pub struct Channel {
     pub archive_changed_ms: u64,
 }
 
-/// A scheduled event that the bot has created in a server, for a place outside Discord.
+/// A scheduled event that the bot has created in a server. It takes place outside Discord.
 #[derive(Clone, Default, Serialize, Deserialize)]
 pub struct ScheduledEvent {
     pub id: Id,
@@ -187,7 +188,7 @@ pub struct Message {
     pub origin: Option<MessageOrigin>,
     /// The only user who sees an ephemeral message.
     pub only_for: Option<Id>,
-    /// Whether a thread was started from the message. The thread has the same id.
+    /// Whether a thread was started from the message. The thread then has the message's id.
     pub thread: bool,
     /// The estimated memory usage, set when the message is stored.
     #[serde(skip)]
@@ -222,7 +223,7 @@ pub struct Attachment {
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Reaction {
     pub emoji: Emoji,
-    /// The users who reacted, in the order in which they did.
+    /// The users who reacted, in the order of their reactions.
     pub users: Vec<Id>,
 }
 
@@ -276,7 +277,7 @@ impl Model {
         self.channels.push(Channel { user: Some(id), ..Channel::new(direct, DM, "") });
     }
 
-    /// Returns the server's language, which is the language of its owner.
+    /// Returns the language of all servers, which is the language of the first server's owner.
     pub fn guild_locale(&self) -> &str {
         self.user(self.guild.owner).map_or("en-US", |owner| &owner.locale)
     }
@@ -310,7 +311,7 @@ impl Model {
         self.channels.iter().filter(|channel| !channel.is_direct()).count() >= MAX_CHANNELS
     }
 
-    /// Returns the ids and names of all servers, starting with the first.
+    /// Returns the ids and names of all servers, the first server first.
     pub fn guilds(&self) -> impl Iterator<Item = (Id, &str)> {
         let others = self.servers.iter().map(|server| (server.id, server.name.as_str()));
         [(self.guild.id, self.guild.name.as_str())].into_iter().chain(others)
@@ -329,7 +330,8 @@ impl Model {
         }
     }
 
-    /// Returns the context of commands in a channel: a server, the user's direct messages with the bot, or others
+    /// Returns the context of commands in a channel: a server, direct messages with the bot, or direct messages between
+    /// users
     /// (<https://discord.com/developers/docs/interactions/receiving-and-responding#interaction-object-interaction-context-types>).
     pub fn context(&self, channel: &Channel) -> u8 {
         if !channel.is_direct() { 0 } else { 1 + u8::from(!self.has_bot(channel)) }
@@ -419,7 +421,7 @@ impl Message {
     }
 }
 
-/// Returns these components and all components inside them, outer ones first.
+/// Returns `components` and all components inside them. Each component comes before those inside it.
 pub fn flatten(components: &[Value]) -> Vec<&Value> {
     fn with_inside(component: &Value) -> impl Iterator<Item = &Value> {
         let inside = component.get("components").and_then(Value::as_array);

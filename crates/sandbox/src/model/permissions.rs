@@ -3,7 +3,8 @@
 use super::ids::Id;
 use super::{Channel, Model, User};
 
-/// Defines the bit of each permission, the table of all names, and the permissions of moderators: all permissions.
+/// Defines a constant with the bit of each permission, a table of all names, and the permissions of moderators, who
+/// have all of them.
 macro_rules! permissions {
     ($($name:ident = $bit:literal;)*) => {
         $(pub const $name: u64 = 1 << $bit;)*
@@ -65,7 +66,7 @@ impl Model {
         (self.bot_base_permissions() & !channel.denied) | channel.granted
     }
 
-    /// Returns the bot's permissions in a server, without the exceptions for single channels.
+    /// Returns the bot's permissions in a server, ignoring exceptions for single channels.
     pub fn bot_base_permissions(&self) -> u64 {
         self.everyone_permissions() | self.granted
     }

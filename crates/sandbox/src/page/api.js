@@ -3,10 +3,13 @@ import { toast } from "./dom.js";
 import { t, errorText } from "./texts.js";
 
 const BASE = "/sandbox/api";
-/** Waits between attempts to reconnect, in milliseconds; the last one repeats. */
+/** The pauses between attempts to reconnect, in milliseconds. The last pause repeats. */
 const WAITS = [300, 1000, 2000, 5000];
 
-/** Sends a request. Returns the response's JSON, or null. Errors have a message for the user. */
+/**
+ * Sends a request. Returns the response's JSON, or null. If the request fails, throws an error with a message for the
+ * user.
+ */
 export async function request(method, path, body) {
   let response;
   try {
@@ -26,7 +29,7 @@ export async function request(method, path, body) {
 export const get = (path) => request("GET", path);
 export const post = (path, body) => request("POST", path, body);
 
-/** Waits for a request, and shows its error, if any. */
+/** Waits for a request, and shows an error if it fails. */
 export const attempt = (response) => response.catch((error) => toast(error.message));
 
 /**

@@ -41,7 +41,7 @@ function paintHeader() {
   );
 }
 
-/** Events to handle once the current fetch is done. Null if nothing is being fetched. */
+/** Events to handle once the current fetch ends. Null if nothing is being fetched. */
 let held = null;
 /** How many times messages have been fetched. */
 let loads = 0;
@@ -139,7 +139,9 @@ const handlers = {
   },
 };
 
-/** The same handlers, but they wait for a fetch in progress, because its older data must not overwrite events. */
+/**
+ * The same handlers, but they wait until a fetch in progress ends, because its older data must not overwrite events.
+ */
 const live = Object.fromEntries(
   Object.entries(handlers).map(([name, handle]) => [name, (data) => (held ? held.push(() => handle(data)) : handle(data))]),
 );
@@ -151,7 +153,7 @@ live.ready = async () => {
   if (!(await attempt(loadServer(`?as=${state.me.id}`)))) return release();
   state.me = userOf(state.me.id) || state.me;
   paintAll();
-  // A reconnection keeps the channel and the draft.
+  // Reconnecting keeps the open channel and the draft.
   if (!channel(state.channel)) return openChannel(wantedChannel());
   paintChannels();
   await loadMessages();

@@ -1,5 +1,5 @@
-// The list of channels and threads with the events above it, adding and deleting channels, and the drawer that holds
-// the list on phones.
+// The list of channels and threads, with the events above it. Also adds and deletes channels, and opens the drawer that
+// contains the list on phones.
 import { h, byId, formDialog, icon, iconButton } from "./dom.js";
 import { t, absoluteTime } from "./texts.js";
 import { post, request, attempt } from "./api.js";

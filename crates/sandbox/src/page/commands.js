@@ -15,7 +15,7 @@ const MENTIONABLE = 9;
 const NUMBER = 10;
 /** The maximum number of commands in the list. */
 const MAX_SHOWN = 50;
-/** The bot is asked for suggestions after this pause in typing, in milliseconds. */
+/** After a pause of this length in typing, the page asks the bot for suggestions. In milliseconds. */
 const PAUSE = 200;
 
 const draft = byId("draft");
@@ -109,14 +109,14 @@ draft.addEventListener("keydown", (event) => {
 
 // Filling in
 
-/** Sends a command without options by its full name. */
+/** Sends a command that has no options, given its full name. */
 export function sendCommand(name) {
   const entry = entries().find((entry) => entry.name === name);
   if (!entry) return toast(t("no-commands-yet"));
   send("/commands", request(entry, []), `/${entry.label}`);
 }
 
-/** Starts a command by its full name, for command mentions. */
+/** Starts a command, given its full name, when the user clicks a mention of the command. */
 export function chooseCommand(name) {
   const entry = entries().find((entry) => entry.name === name);
   if (entry) choose(entry);
@@ -149,7 +149,8 @@ function choose(entry) {
     ),
     options,
   );
-  // From the options as a whole, Enter sends the command and Tab goes to the first option.
+  // If no option is required, the options as a whole get the focus. Then Enter sends the command and Tab goes to the
+  // first option.
   const required = fields.find(({ option }) => option.required)?.input;
   (required || (optional.length ? options : byId("send"))).focus();
 }
@@ -173,7 +174,7 @@ form.addEventListener("keydown", (event) => {
   }
 });
 
-// Shows the optional input that keeps the command from being sent.
+// Shows an optional input whose invalid value keeps the command from being sent.
 form.addEventListener(
   "invalid",
   ({ target }) => {
@@ -237,7 +238,7 @@ function choicesOf({ type, choices }) {
   if (type === CHANNEL) return channelChoices();
 }
 
-/** Makes an input ask the bot for suggestions. It shows their names and sends their values. */
+/** Makes an input ask the bot for suggestions. The input shows the suggestions' names and sends their values. */
 function completing(input, option) {
   const list = h("datalist", { id: `suggestions-${option.name}` });
   let pause;
@@ -258,7 +259,7 @@ function completing(input, option) {
   return input;
 }
 
-/** Returns an input's value in the option's type, or undefined if it is empty. */
+/** Converts an input's value to the option's type. Returns undefined if the input is empty. */
 function valueOf({ option, input }) {
   if (input.value === "") return undefined;
   if (option.type === BOOLEAN) return input.value === "true";

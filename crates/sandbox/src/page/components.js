@@ -12,7 +12,7 @@ const LINK = 5;
 /** Returns a row with buttons or a select menu. */
 export const row = (message, { components }) => h("div.row", components.map((part) => component(message, part)));
 
-/** Returns these components and all components inside them, outer ones first. */
+/** Returns the components and all components inside them. Each component comes before those inside it. */
 export const flat = (components) =>
   (components || []).flatMap((component) => [
     component,
@@ -39,7 +39,7 @@ function component(message, part) {
     {
       ...waiting(message, part),
       "aria-label": part.label ? undefined : part.emoji?.name,
-      // For the keyboard and assistive technology. Pointers have their own handlers below.
+      // Handles the keyboard and assistive technology. Pointers have their own handlers below.
       onclick: (event) => event.detail === 0 && press(message, part.custom_id),
     },
     content,
@@ -109,7 +109,7 @@ export function settle(frame) {
 const channels = ({ channel_types: types }) =>
   channelChoices().filter((one) => !isDirect(one) && (!types?.length || types.includes(one.type)));
 const roles = () => state.world.roles.map((role) => ({ value: role.id, label: `@${role.name}` }));
-/** A select menu's choices by its type: text, user, role, user or role, channel. */
+/** The choices of a select menu by its type: texts, users, roles, users and roles, or channels. */
 const CHOICES = { 3: (part) => part.options, 5: userChoices, 6: roles, 7: userChoices, 8: channels };
 
 /** Returns a select menu's choices. `default` marks those that are already chosen. */
@@ -137,7 +137,10 @@ function select(message, part) {
   );
 }
 
-/** Opens a select menu's list. A single choice is sent at once, several choices with the button below the list. */
+/**
+ * Opens a select menu's list. If only one choice is allowed, it is sent at once. Otherwise, a button below the list
+ * sends the choices.
+ */
 function openListbox(button, message, part) {
   const { min_values: min = 1, max_values: max = 1 } = part;
   const several = max > 1 || min === 0;

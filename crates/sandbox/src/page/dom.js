@@ -1,8 +1,11 @@
-// Creates elements. All text enters the page here, as text nodes and attributes, so text from users or the bot never
-// becomes markup.
+// Creates elements. Text enters the page only as text nodes and attributes, so text from users or the bot never becomes
+// markup.
 import { t } from "./texts.js";
 
-/** Creates an element: `h("button.primary", {onclick, "aria-label": "…"}, "Text", otherNode)`. Empty children are skipped. */
+/**
+ * Creates an element: `h("button.primary", {onclick, "aria-label": "…"}, "Text", otherNode)`. Empty children are
+ * skipped.
+ */
 export function h(name, ...rest) {
   const [tag, ...classes] = name.split(".");
   const element = document.createElement(tag || "div");
@@ -32,7 +35,7 @@ export const byId = (id) => document.getElementById(id);
 /** Returns the element of a message. */
 export const elementOf = (id) => document.querySelector(`[data-message-id="${id}"]`);
 
-/** Returns the dots that stand for waiting. */
+/** Returns the three dots that show that something is pending. */
 export const dots = () => h("span.dots", { "aria-hidden": "true" }, h("i"), h("i"), h("i"));
 
 /** The icons' paths, in a 24 by 24 square. */
@@ -54,7 +57,7 @@ const ICONS = {
   lock: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
 };
 
-/** Returns an icon. The label belongs on the button around it. */
+/** Returns an icon. Put the label on the button around it. */
 export function icon(name) {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
@@ -94,7 +97,7 @@ export function announce(text) {
   while (byId("announcer").childElementCount > 4) byId("announcer").firstChild.remove();
 }
 
-/** Returns a user's avatar: the first letter on the user's color. */
+/** Returns a user's avatar: the first letter of the name on the user's color. */
 export function avatar(user, size = "") {
   if (user.bot) return h(`span.avatar.bot${size}`, { "aria-hidden": "true" }, "🐍");
   const hue =
@@ -114,7 +117,7 @@ function redrawn(element) {
   return find("custom-id", customId) || find("testid", testid) || (message && place);
 }
 
-/** Opens a popover above or below its button. Returns the focus when it closes. */
+/** Opens a popover above or below its button. When the popover closes, the focus returns to the button. */
 export function popover(button, content) {
   content.popover = "auto";
   document.body.append(content);
@@ -141,7 +144,7 @@ function position(content, at) {
   content.style.top = `${Math.max(GAP, top)}px`;
 }
 
-/** Opens a dialog. It is removed when it closes, and the focus returns. */
+/** Opens a dialog. When it closes, it is removed and the focus returns. */
 export function dialog(...children) {
   const element = h("dialog", ...children);
   const opener = document.activeElement;

@@ -10,7 +10,7 @@ const isOpen = (part) => !part.disabled && part.checkVisibility();
 const labelOf = (part) => part.getAttribute("aria-label") || part.textContent;
 // In many bots, a `custom_id` is a path, and its arguments are numbers or come after a colon.
 const actionOf = (customId) => customId.split(":")[0].replace(/\d+/g, "#");
-// An arrow's label may also show what lies ahead.
+// The label of an arrow button may also show what lies in that direction.
 const stem = (label) => label.match(/^[^\p{L}\p{N}\s]+/u)?.[0] ?? label;
 const kindOf = (part) => part.dataset.customId.split(/[/:]/)[0];
 
@@ -36,7 +36,10 @@ const choice = (item, part) => ({
   label: labelOf(part),
 });
 
-/** Returns the focus inside a message, or null. `restoreFocus` takes it after the message is redrawn. */
+/**
+ * Describes which part of a message has the focus, or returns null. `restoreFocus` takes this value after the message
+ * is redrawn.
+ */
 export function focusIn(item) {
   const element = document.activeElement;
   if (!item.contains(element)) return null;
@@ -64,7 +67,10 @@ function waitFor(item, wanted) {
   focusOn(found || item);
 }
 
-/** Returns the enabled component that the user chose, or the first of a new choice for the same action. */
+/**
+ * Returns the component that the user chose, if it is enabled. If it no longer exists, returns the first enabled
+ * component for the same action.
+ */
 function find(item, { customId, label }) {
   const parts = componentsOf(item);
   const alike = parts.filter((part) => stem(labelOf(part)) === stem(label));
@@ -85,9 +91,10 @@ export function followPress(message) {
   const item = elementOf(message.id);
   const parts = componentsOf(item);
   if (!parts.length) return;
-  // If the first component is disabled, the focus takes another of its kind, such as another direction, or waits.
+  // If the first component is disabled, another component of its kind gets the focus, such as another direction. If
+  // there is none, the focus waits.
   const first = parts.find((part) => isOpen(part) && kindOf(part) === kindOf(parts[0]));
-  // A dangerous button gets the focus only from the user.
+  // Only users move the focus to a dangerous button.
   if (first?.matches(".danger")) focusOn(item);
   else waitFor(item, choice(item, first || parts[0]));
 }

@@ -27,7 +27,7 @@ function blocks(text, names) {
   return nodes;
 }
 
-/** Elements for lines by their mark: headings and small text. */
+/** Marks at the beginning of a line, with the elements for them: headings and small text. */
 const LINES = { "#": "h2", "##": "h3", "###": "h4", "-#": "small.subtext" };
 const LINE = /^(#{1,3}|-#) +(.+)/;
 const QUOTE = /^(> |>>> )/;
@@ -105,7 +105,7 @@ const TOKENS = [
     /\[([^\]\n]{1,500})\]\(<?(https?:\/\/[^\s)>]+)>?(?: +"[^"\n]*")?\)/y,
     (m, names, depth) => link(m[2], inline(m[1], names, depth + 1)),
   ],
-  // A link to a message is shown by its channel's name.
+  // A link to a message shows the name of the message's channel.
   [
     /<?https:\/\/discord\.com\/channels\/(?:\d{1,20}|@me)\/(\d{1,20})\/(\d{1,20})>?/y,
     (m, names) => names.message(m[1], m[2]),

@@ -15,7 +15,7 @@ const COMPONENTS_V2 = 1 << 15;
 const REPLY = 19;
 const COMMAND_RESPONSES = [20, 23];
 const THREAD_STARTED = 18;
-/** Messages that one author sends within this time, in milliseconds, share a header. */
+/** Messages by one author within this time, in milliseconds, share a header. */
 const TOGETHER = 7 * 60 * 1000;
 
 const list = byId("messages");
@@ -66,7 +66,7 @@ export function show(message) {
   if (focus) restoreFocus(item, focus);
   group(item);
   if (item.nextElementSibling) group(item.nextElementSibling);
-  // The new element has taken parts of the old one, which is now lower, so the list may have moved.
+  // The new element has taken over parts of the old one, which is therefore less tall, so the list may have moved.
   if (old) page.keepEnd();
 }
 
@@ -156,7 +156,7 @@ function draw(message, old) {
   );
 }
 
-/** Draws the components that show something: https://discord.com/developers/docs/components/reference. */
+/** The types of a message's components, and how to draw them: https://discord.com/developers/docs/components/reference. */
 const TEXT = 10;
 const LAYOUTS = {
   1: row,
@@ -210,7 +210,7 @@ function reference(message) {
     );
   }
   const replied = message.type === REPLY && message.referenced_message;
-  // The copy in the message may be outdated.
+  // The copy of the replied-to message in this message may be outdated.
   const target = replied && (state.messages.get(replied.id) || replied);
   return (
     target &&

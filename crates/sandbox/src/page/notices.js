@@ -1,4 +1,5 @@
-// Notices: the number of unseen messages for this user, shown in the channel list and the title, and the sound.
+// Notices: counts unseen messages that notify this user, shows the number in the channel list and the title, and plays
+// a sound.
 import { byId } from "./dom.js";
 import { t } from "./texts.js";
 import { state, displayName, channel, channelName, isDirect } from "./state.js";
@@ -7,7 +8,7 @@ import { state, displayName, channel, channelName, isDirect } from "./state.js";
 const SILENT = 1 << 12;
 /** The local-storage key that says that sounds are off. */
 const MUTED = "snakepit.muted";
-/** A notice's sound: a sequence of frequencies in Hz, and how many seconds each of them lasts. */
+/** The sound of a notice: a sequence of frequencies in Hz, and the duration of each in seconds. */
 const TONES = [660, 880];
 const TONE_SECONDS = 0.14;
 const VOLUME = 0.12;

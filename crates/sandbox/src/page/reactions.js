@@ -56,7 +56,7 @@ function paintReaction(row, id, { emoji: sign, count, me }) {
   button.querySelector(".count").textContent = count;
 }
 
-/** Runs `act` when the pointer or key goes down. Reactions can be claims in real-time games, so time matters. */
+/** Runs `act` when the pointer or key goes down. In real-time games, the fastest reaction wins. */
 function whenPressed(button, act) {
   button.addEventListener("pointerdown", (event) => event.button === 0 && act());
   button.addEventListener("keydown", (event) => {
@@ -65,7 +65,7 @@ function whenPressed(button, act) {
     if (!event.repeat) act();
   });
   button.addEventListener("keyup", (event) => event.key === " " && event.preventDefault());
-  // Clicks without a pointer or a key, such as from assistive technology.
+  // Handles clicks without a pointer or a key, such as from assistive technology.
   button.addEventListener("click", (event) => event.detail === 0 && act());
 }
 

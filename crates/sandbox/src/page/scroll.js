@@ -1,12 +1,13 @@
-// Scrolling: the newest message stays visible unless the user scrolled up, and the table stays above private answers.
+// Scrolling: the newest message stays visible unless the user has scrolled up. A match's message stays visible above
+// private answers.
 import { h, byId, elementOf, icon } from "./dom.js";
 import { t } from "./texts.js";
 
 /** The list follows new messages while it is scrolled to within this distance of the end, in pixels. */
 const AT_END = 60;
-/** The maximum length of a message's text on the button to the end, in characters. */
+/** The maximum length of the excerpt on the button that jumps to the end, in characters. */
 const MAX_EXCERPT = 80;
-/** The share of the view that a table keeps while private answers arrive below it. */
+/** The share of the view that a match's message keeps while private answers arrive below it. */
 const TABLE = 0.75;
 
 const scroller = byId("scroller");
@@ -44,7 +45,9 @@ scroller.addEventListener("scroll", () => {
   else if (jump.hidden) offerJump(t("jump-present"));
 });
 
-/** Scrolls to the end if the list follows it, or keeps a table or the beginning of a message in sight. */
+/**
+ * Scrolls to the end if the list follows it. Otherwise, keeps a match's message or the beginning of a message in sight.
+ */
 export function keepEnd() {
   if (opened) showStart(opened);
   else if (atEnd) stickToEnd();
@@ -76,8 +79,8 @@ export function showStart(id) {
 }
 
 /**
- * Shows a private answer to a press on the message with this id. Scrolls only so far that this message keeps most of
- * the view. The button to the end shows the answer's text if the answer is out of sight.
+ * Shows a private answer to a press on the message with this id. That message keeps most of the view. If the answer is
+ * out of sight, the button that jumps to the end shows the answer's text.
  */
 export function showBelow(id, answer, text) {
   if (!keepTable(id)) return stickToEnd();
@@ -87,7 +90,9 @@ export function showBelow(id, answer, text) {
   else offerJump(t("jump-down"));
 }
 
-/** Scrolls down until private answers take their share of the view. Returns whether the message is in sight. */
+/**
+ * Scrolls down, but only until private answers fill their share of the view. Returns whether the message is in sight.
+ */
 function keepTable(id) {
   const item = elementOf(id)?.getBoundingClientRect();
   const view = scroller.getBoundingClientRect();

@@ -1,13 +1,14 @@
-// Commands and modals that were sent: a line below the messages shows that they are pending, or why they failed.
+// Commands and modals that the user has sent: a line below the messages shows that they are pending, or why they
+// failed.
 import { h, byId, dots } from "./dom.js";
 import { errorText, t } from "./texts.js";
 import { post } from "./api.js";
 import { page } from "./state.js";
 
-/** The maximum number of results that are kept before their id is known. */
+/** The maximum number of results that are kept until the response with their id arrives. */
 const MAX_EARLY = 20;
 
-/** Pending interactions as {note, label} by id, and results that came before the response with their id. */
+/** Pending interactions as {note, label} by id, and results that arrived before the response with their id. */
 const sent = new Map();
 const early = new Map();
 

@@ -32,13 +32,13 @@ export const channel = (id) => state.world.channels.find((channel) => channel.id
 export const isPrivateThread = (channel) => channel.type === 12;
 export const isThread = (channel) => channel.type === 11 || isPrivateThread(channel);
 export const isDirect = (channel) => channel.type === 1 || channel.type === 3;
-/** The other users in direct messages. Direct messages with the bot do not have any. */
+/** The other users in a direct-message channel. There are none in a channel with the bot. */
 const others = (channel) => (channel.recipients || []).filter((user) => user.id !== state.me.id);
 export const directName = (channel) => others(channel).map(displayName).join(", ") || displayName(state.world.bot);
 /** A channel's name: `#games`, or the other users in direct messages. */
 export const channelName = (channel) => (isDirect(channel) ? directName(channel) : `#${channel.name}`);
 export const isEphemeral = (message) => (message.flags & (1 << 6)) !== 0;
 
-/** The users and the channels, as choices of an option or a select menu. */
+/** All users or channels, as the choices of an option or a select menu. */
 export const userChoices = () => everybody().map((user) => ({ value: user.id, label: displayName(user) }));
 export const channelChoices = () => state.world.channels.map((one) => ({ value: one.id, label: channelName(one), type: one.type }));

@@ -28,7 +28,7 @@ export function t(key, values = {}) {
   return texts[key].replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
 }
 
-/** Returns the text of an error from the sandbox. Errors that only a mistake in the page can cause are in English. */
+/** Returns the text of an error from the sandbox. Errors that only a bug in the page can cause are in English. */
 export const errorText = (error) => (error?.key in texts ? t(error.key, error.values) : error?.message || t("failed"));
 
 /** Returns the localized `name` or `description` of a command, option or choice. */

@@ -13,7 +13,7 @@ const LANGUAGE = "snakepit.language";
 
 const wanted = new URLSearchParams(location.search);
 
-/** Returns this window's user: the one in the address or the session, otherwise the first one. */
+/** Returns this window's user: the user in the address or in the session storage, otherwise the first user. */
 export function currentUser(users) {
   const named = (name) =>
     name && users.find((user) => user.id === name || user.username.toLowerCase() === name.toLowerCase());
@@ -21,8 +21,8 @@ export function currentUser(users) {
 }
 
 /**
- * Sets the language: the chosen one, or else the user's own unless that is the default, or else the browser's.
- * The sandbox stores the language, because the bot responds in it.
+ * Sets the page's language: the chosen language, or the user's language unless it is the default, or the browser's
+ * language. The sandbox stores the language, because the bot responds in it.
  */
 export async function chooseLanguage() {
   const own = state.me.locale || "en-US";
@@ -101,7 +101,7 @@ function menuOf(user) {
 
 export function paintBot() {
   const online = state.world.bot.online;
-  // While the sandbox itself is unreachable, the page shows only that.
+  // While the sandbox itself is unreachable, the page does not also say that the bot is offline.
   byId("bot-away").hidden = online || !byId("reconnecting").hidden;
   byId("bot-state").className = online ? "online" : "away";
   byId("bot-state").textContent = `${displayName(state.world.bot)}: ${t(online ? "bot-online" : "bot-offline")}`;

@@ -1,4 +1,4 @@
-// Answers a reload with a waiting page while the sandbox does not respond. Does not cache anything.
+// If the page is reloaded while the sandbox does not respond, shows a page that waits. Does not cache anything.
 
 const SECONDS = 1;
 

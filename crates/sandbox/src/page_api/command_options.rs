@@ -24,7 +24,7 @@ pub struct OptionInput {
 }
 
 impl State {
-    /// Returns the registered command with this name and type, if the user may use it in the channel.
+    /// Returns the registered command with this name and type, if `user` may use it in `channel`.
     pub fn usable_command(&self, user: Id, channel: &Channel, name: &str, kind: u8) -> Result<&Value, PageError> {
         let mut commands = self.model.commands.iter();
         let command = commands.find(|command| command["name"] == name && command["type"] == kind);

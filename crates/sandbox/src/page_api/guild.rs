@@ -72,7 +72,7 @@ pub struct NewDirect {
     users: Vec<Id>,
 }
 
-/// Opens a direct-message channel between these users, without the bot. There is one channel per pair of users.
+/// Opens a direct-message channel between two users, without the bot. There is one channel per pair of users.
 pub async fn create_direct_channel(State(shared): State<Shared>, JsonBody(new): JsonBody<NewDirect>) -> PageResponse {
     let mut state = shared.lock();
     let known = new.users.iter().all(|user| state.model.user(*user).is_some());
@@ -134,7 +134,7 @@ fn check_locale(locale: Option<String>) -> Result<Option<String>, PageError> {
     }
 }
 
-/// Sends the list of all users to the pages and responds with the changed user.
+/// Sends the list of all users to the pages. Returns a response that contains the changed user.
 fn publish_users(state: &mut Sandbox, id: Id) -> PageResponse {
     let all = json!(state.model.users);
     state.pages.send("users", |_| Some(all.clone()));

@@ -17,7 +17,7 @@ use crate::state::Shared;
 use crate::state::State as Sandbox;
 use crate::state::interactions::{AUTOCOMPLETE, COMMAND, COMPONENT, FIRST_RESPONSE_MS, MODAL_SUBMIT, UserAction};
 
-/// The type of commands in the users' context menu.
+/// The type of a command in the context menu of users.
 const USER_COMMAND_TYPE: u8 = 2;
 /// The type of text inputs.
 const TEXT_INPUT: u64 = 4;
@@ -90,7 +90,7 @@ pub async fn autocomplete(State(shared): State<Shared>, JsonBody(command): JsonB
         let action = command.check_action(&state, AUTOCOMPLETE)?;
         start_interaction(&shared, &mut state, UserAction { choices: Some(sender), ..action })?;
     }
-    // This fails after the time limit, because the sender is dropped then.
+    // This fails when the time is up, because the sender is dropped then.
     let choices = choices.await.map_err(|_| PageError::conflict("The bot did not answer."))?;
     json_response(json!({"choices": choices}))
 }

@@ -22,7 +22,7 @@ pub struct ReactionInput {
     message: Id,
     emoji: String,
     on: bool,
-    /// The user who reacted, if a moderator removes the reaction.
+    /// If a moderator removes another user's reaction: that user.
     of: Option<Id>,
 }
 

@@ -17,7 +17,7 @@ use crate::state::pages::MAX_PAGES;
 use crate::websocket::{self, Message, WebSocket};
 
 const MAX_SHOWN_MESSAGES: usize = 100;
-/// The maximum size of an incoming frame in bytes. The sandbox's page does not send frames.
+/// The maximum size of an incoming frame, in bytes. The sandbox's own page does not send any.
 const MAX_RECEIVED_BYTES: usize = 1024;
 
 /// The query parameter that names the user who sends the request.

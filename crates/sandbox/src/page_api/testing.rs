@@ -13,7 +13,7 @@ use crate::state::Shared;
 use crate::state::faults::{Effect, Fault, MAX_FAULTS};
 use crate::state::sessions::{Control, OddField};
 
-/// The maximum that a test can set for the recommended shards and for concurrent session starts.
+/// The maximum that a test can set for the recommended number of shards and for concurrent session starts.
 const MAX_SHARDS: u64 = 1_000;
 
 #[derive(Deserialize)]
@@ -62,7 +62,7 @@ pub async fn set_faults(State(shared): State<Shared>, JsonBody(wanted): JsonBody
         return Err(PageError::bad_request(format!("Shards and concurrency have to be from 1 to {MAX_SHARDS}.")));
     }
     let mut state = shared.lock();
-    // This comes first because it can fail, and a failed request must change nothing.
+    // This step comes first because it can fail, and a failed request must change nothing.
     wanted.repeat.map_or(Ok(()), |id| state.deliver_interaction(id))?;
     let gateway = &mut state.gateway;
     gateway.shards = wanted.shards.or(gateway.shards);

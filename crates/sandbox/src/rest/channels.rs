@@ -12,7 +12,7 @@ use crate::model::permissions;
 use crate::model::*;
 use crate::state::State;
 
-/// The allowed auto-archive durations of a thread, in minutes without a message.
+/// After how many minutes without a message a thread can be archived.
 const AUTO_ARCHIVE_MINUTES: [i64; 4] = [60, 1440, 4320, 10080];
 
 pub async fn get(call: RestRequest) -> RestResponse {
@@ -83,7 +83,7 @@ pub async fn create_thread_from_message(call: RestRequest) -> RestResponse {
     created(answer)
 }
 
-/// Starts a thread without a message. The thread is private, unless the body has the type of public threads.
+/// Starts a thread without a message. The thread is private, unless the body says that it is public.
 pub async fn create_thread(call: RestRequest) -> RestResponse {
     let id = call.id("channel_id")?;
     let body = &call.body.json;
@@ -111,7 +111,7 @@ fn check_parent(state: &State, id: Id, kind: u8) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Checks the body for a new thread. Returns the thread without its id.
+/// Checks the body of a request for a new thread. Returns the thread, still without an id.
 fn parse_thread(problems: &mut Problems, body: &Value, kind: u8) -> Channel {
     let name = problems.text(body, "name", 1..=100, Presence::Required).unwrap_or_default();
     let thread = Channel::new(Id::default(), kind, name);
@@ -150,7 +150,7 @@ pub async fn add_thread_member(call: RestRequest) -> RestResponse {
     no_content()
 }
 
-/// Returns a channel's archived threads of one type: the public ones, or the private ones that the bot has joined.
+/// Returns a channel's archived threads of one type: public threads, or private threads that the bot has joined.
 pub async fn archived_threads(call: RestRequest, kind: u8) -> RestResponse {
     let id = call.id("channel_id")?;
     let limit = call.limit(2)?;

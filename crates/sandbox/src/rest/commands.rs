@@ -1,4 +1,4 @@
-//! Application commands, global and of one server
+//! Application commands, both global commands and those of one server
 //! (<https://discord.com/developers/docs/interactions/application-commands>).
 
 use serde_json::{Value, json};
@@ -45,7 +45,7 @@ fn has_same_name(old: &Value, new: &Value) -> bool {
     ["guild_id", "name", "type"].iter().all(|key| old[key] == new[key])
 }
 
-/// Sets a command's ids: a new version, and the id of the command that it replaces.
+/// Sets a command's version, and its id, which is the id of the command that it replaces, if any.
 fn assign_ids(state: &mut State, command: &mut Value, application: Id, old: Option<&Value>) {
     let version = json!(state.clock.next_id());
     command["id"] = old.map_or(&version, |old| &old["id"]).clone();
@@ -62,7 +62,7 @@ pub async fn list_in_guild(call: RestRequest) -> RestResponse {
     json_response(commands.cloned().map(without_localizations).collect())
 }
 
-/// Adds a command to a server, or replaces the one with its name.
+/// Adds a command to a server, or replaces the server's command with the same name.
 pub async fn create_in_guild(call: RestRequest) -> RestResponse {
     let application = call.application()?;
     let guild = json!(guild_for_bot(&call)?);

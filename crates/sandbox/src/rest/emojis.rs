@@ -44,7 +44,7 @@ pub async fn delete(call: RestRequest) -> RestResponse {
     if call.lock().remove_emoji(id) { no_content() } else { Err(ApiError::UNKNOWN_APPLICATION_EMOJI) }
 }
 
-/// Returns Discord's emoji object. Its field `user` is the uploader, which is the bot.
+/// Returns Discord's emoji object. Its field `user` names the uploader, which is always the bot.
 fn emoji_object(state: &State, emoji: &ApplicationEmoji) -> Value {
     json!({
         "id": emoji.id, "name": emoji.name, "roles": [], "user": state.bot_json().user(state.model.bot.id),

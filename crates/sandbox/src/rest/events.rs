@@ -21,7 +21,7 @@ pub async fn list(call: RestRequest) -> RestResponse {
     json_response(state.bot_json().scheduled_events(server, state.clock.now_ms()).into())
 }
 
-/// Checks the fields in a request and sets them in the event. In an edit, all fields are optional.
+/// Checks the fields of a request and copies them to the event. In an edit, all fields are optional.
 fn set_fields(event: &mut ScheduledEvent, body: &Value, now: u64, need: Presence) -> Result<(), ApiError> {
     let mut problems = Problems::default();
     let name = problems.text(body, "name", 1..=100, need);

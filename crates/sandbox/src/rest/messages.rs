@@ -41,7 +41,7 @@ fn file_permissions(form: &MessageForm) -> u64 {
     if form.has_files() { permissions::ATTACH_FILES } else { 0 }
 }
 
-/// Lists messages, newest first: the first messages after `after`, or the last messages before `before`.
+/// Lists a channel's messages, newest first: the oldest messages after the id `after`, or the newest before `before`.
 pub async fn list(call: RestRequest) -> RestResponse {
     let id = call.id("channel_id")?;
     let after = call.query_id("after")?;

@@ -1,5 +1,5 @@
-//! The part of Discord's REST API, version 10, that the bot uses. [`handle_common`] handles the common parts of each
-//! request: faults, token, rate limits, body and log.
+//! The part of version 10 of Discord's REST API that the bot uses. [`handle_common`] does what all routes have in
+//! common: it handles faults, the token, rate limits, the body and the log.
 
 mod channels;
 mod commands;
@@ -31,7 +31,7 @@ use crate::state::Shared;
 use crate::state::faults::Effect;
 use crate::state::request_log::{File, LoggedRequest as Entry};
 
-/// How long the connection stays open if a fault suppresses the response.
+/// How long a connection stays open if a fault suppresses the response.
 const MAX_HANG: Duration = Duration::from_secs(60);
 
 /// Returns the routes below `/api/v10`, named as in Discord's OpenAPI description.

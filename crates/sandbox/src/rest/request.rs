@@ -20,7 +20,7 @@ use crate::model::ids::Id;
 use crate::state::Shared;
 use crate::state::State;
 
-/// The maximum size of JSON, in bytes. The largest body uploads an emoji, whose picture is base64-encoded.
+/// The maximum size of a JSON body, in bytes. The largest bodies are those that upload an emoji as base64.
 const MAX_JSON_BYTES: usize = 1 << 20;
 /// The maximum size of a form, in bytes: a message's ten files, and its JSON.
 const MAX_FORM_BYTES: usize = 26 << 20;
@@ -78,7 +78,7 @@ impl RestRequest {
         self.query[name] == "true" || self.query[name] == "1"
     }
 
-    /// Returns the query's `limit`, which must be at least `min`, or the default.
+    /// Returns the query's `limit`, which must be at least `min`. If it is missing, returns the default.
     pub fn limit(&self, min: i64) -> Result<usize, ApiError> {
         let range = min..=MAX_LIST_LENGTH;
         let limit = Problems::check(|problems| problems.integer(&self.query, "limit", range, Presence::Optional))?;
@@ -183,8 +183,8 @@ impl Body {
     }
 }
 
-/// Splits a form into the headers and the content of its parts (RFC 2046, 5.1.1). Returns `None` if the form is malformed
-/// or has more parts than a message.
+/// Splits a form into the headers and the content of its parts (RFC 2046, 5.1.1). Returns `None` if the form is
+/// malformed or has more parts than a message.
 fn form_parts<'f>(form: &'f Bytes, boundary: &str) -> Option<Vec<(&'f str, Bytes)>> {
     let delimiter = format!("\r\n--{boundary}");
     // The first delimiter has no line break before it.
@@ -223,7 +223,7 @@ mod tests {
 
     use super::*;
 
-    /// A form with a JSON part, a part that nobody asked for, and a file whose name needs escapes.
+    /// A form with a JSON part, an unknown part, and a file whose name needs escapes.
     const FORM: &str = "--b\r\nContent-Disposition: form-data; name=\"payload_json\"\r\n\r\n{\"a\":1}\r\n\
         --b\r\nContent-Disposition: form-data; name=\"other\"\r\n\r\n\r\n\
         --b\r\ncontent-type: image/png\r\nContent-Disposition: form-data; name=\"files[7]\"; filename=\"a\\\"; b.png\"\

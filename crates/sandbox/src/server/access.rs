@@ -1,6 +1,6 @@
 //! Refuses requests from other websites. Their pages run in browsers on this machine, so they can send requests to
-//! loopback addresses. Such a request has a foreign `Origin`, or a foreign `Host` if it uses one of the website's own DNS
-//! names (DNS rebinding).
+//! loopback addresses. Such a request has a foreign `Origin`, or a foreign `Host` if it uses one of the website's own
+//! DNS names (DNS rebinding).
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 pub struct Hosts(Arc<[String]>);
 
 impl Hosts {
-    /// Returns the hosts of this address, and the hosts in `more`, which need no port.
+    /// Creates the list from the hosts of `address` and the hosts in `more`, which need no port.
     pub fn new(address: SocketAddr, more: Vec<String>) -> Self {
         let port = address.port();
         let own = ["127.0.0.1", "localhost", "[::1]"].map(|name| format!("{name}:{port}"));
@@ -58,7 +58,7 @@ pub async fn own_page_only(request: Request, next: Next) -> Response {
     let host = header_text(headers, HOST);
     let origin = header_text(headers, ORIGIN).and_then(|origin| origin.strip_prefix("http://"));
     let own_origin = !headers.contains_key(ORIGIN) || origin == host;
-    // A link on another website may open the page, but may not send other requests.
+    // A link on another website can open the page, but other requests from that website are refused.
     let opens_page = request.uri().path() == "/";
     let same_site = matches!(header_text(headers, SEC_FETCH_SITE), Some("same-origin" | "none"));
     let own_site = !headers.contains_key(SEC_FETCH_SITE) || opens_page || same_site;

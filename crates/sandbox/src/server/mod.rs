@@ -52,7 +52,7 @@ pub struct SandboxConfig {
     pub data_dir: Option<PathBuf>,
     /// The bot's token. `None` creates a random one, which [`RunningSandbox::token`] returns.
     pub token: Option<String>,
-    /// Additional host names that requests may have, such as `discord.com` behind a TLS proxy.
+    /// Additional host names that requests may use, such as `discord.com` behind a TLS proxy.
     pub extra_hosts: Vec<String>,
 }
 
@@ -104,7 +104,7 @@ impl Sandbox {
 }
 
 impl RunningSandbox {
-    /// Returns the address that serves the page, its API, `/api` and `/gateway`.
+    /// Returns the address at which the sandbox serves the page, the page's API, `/api` and `/gateway`.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
@@ -173,7 +173,7 @@ async fn connect(State(shared): State<Shared>, Query(query): Query<GatewayQuery>
 async fn serve(mut listener: TcpListener, router: Router, stop: CancellationToken) {
     let connections = TaskTracker::new();
     while let Some((stream, _)) = stop.run_until_cancelled(Listener::accept(&mut listener)).await {
-        // With this option, small responses do not wait for more bytes. If the call fails, responses are slower, but
+        // With `TCP_NODELAY`, small responses do not wait for more bytes. If the call fails, responses are slower, but
         // still arrive.
         drop(stream.set_nodelay(true));
         connections.spawn(connection(stream, router.clone(), stop.clone()));
@@ -198,7 +198,7 @@ where
     let mut builder = http1::Builder::new();
     builder.timer(TokioTimer::new()).header_read_timeout(HEADER_TIMEOUT);
     let mut connection = pin!(builder.serve_connection(TokioIo::new(stream), service).with_upgrades());
-    // A client's errors do not matter to the sandbox.
+    // The sandbox ignores errors on a client's connection.
     if stop.run_until_cancelled(connection.as_mut()).await.is_none() {
         connection.as_mut().graceful_shutdown();
         drop(tokio::time::timeout(SHUTDOWN_TIMEOUT, connection).await);

@@ -1,4 +1,4 @@
-//! The bot's sessions, its connection and its membership in the server.
+//! The bot's sessions, its connection and its membership in servers.
 
 use std::sync::Arc;
 
@@ -10,8 +10,8 @@ use super::sessions::{GatewaySessions, Session, intents};
 use crate::model::ids::Id;
 
 impl State {
-    /// Starts a session. Its first events are READY and the shard's servers. Returns `false` if there are too many
-    /// sessions.
+    /// Starts a session. The session's first events are READY and one event for each of the shard's servers. Returns
+    /// `false` if there are too many sessions.
     pub fn begin_session(&mut self, mut session: Session, gateway_url: &str) -> bool {
         let bot = self.model.bot.id;
         let mine = |id: &Id| GatewaySessions::shard_of(Some(*id), session.shard.1) == session.shard.0;

@@ -28,8 +28,8 @@ impl State {
         self.send_role("GUILD_ROLE_CREATE", added);
     }
 
-    /// Gives a user a role, or removes it. The bot gets no event, because Discord sends this event only to bots with the
-    /// intent for members.
+    /// Gives a user a role, or removes it. The bot gets no event, because Discord sends this event only to bots with
+    /// the intent for members.
     pub fn set_role(&mut self, user: Id, role: Id, has: bool) {
         self.model.given_roles.retain(|given| *given != (user, role));
         self.model.given_roles.extend(has.then_some((user, role)));
@@ -42,7 +42,7 @@ impl State {
         self.send_role("GUILD_ROLE_DELETE", |_| json!({"role_id": id}));
     }
 
-    /// Changes the permissions that `@everyone` and the bot lack in all servers.
+    /// Sets the permissions that are taken from `@everyone` and the bot in all servers.
     pub fn set_denied(&mut self, denied: u64) {
         let seen = (self.model.denied ^ denied) & permissions::VIEW_CHANNEL;
         self.model.denied = denied;
@@ -56,7 +56,8 @@ impl State {
         }
     }
 
-    /// Sends the bot an event about a role in each of its servers. `data` returns the event's data for a server's roles.
+    /// Sends the bot an event about a role in each of its servers. `data` builds the event's data from a server's
+    /// roles.
     fn send_role(&mut self, event: &str, data: impl Fn(&[Value]) -> Value) {
         let guilds = self.model.guilds().map(|(guild, _)| guild).filter(|guild| self.model.is_member(*guild));
         for guild in guilds.collect::<Vec<_>>() {
@@ -89,8 +90,8 @@ impl State {
         self.dirty.mark_model();
     }
 
-    /// Adds a user to a thread. The bot gets no event, because Discord sends this event only to bots with the intent for
-    /// members.
+    /// Adds a user to a thread. The bot gets no event, because Discord sends this event only to bots with the intent
+    /// for members.
     pub fn add_thread_member(&mut self, id: Id, user: Id) {
         let channel = self.model.channel_mut(id).filter(|channel| !channel.members.contains(&user));
         let Some(channel) = channel else { return };

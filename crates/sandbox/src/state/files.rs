@@ -12,11 +12,11 @@ use crate::model::{ApplicationEmoji, Attachment, Model};
 const MAX_BYTES: usize = 1 << 30;
 /// The maximum number of detached attachments, which are kept because some pages may still load them.
 const MAX_DETACHED: usize = 64;
-/// The maximum number of pending removals. If there are more, the next start removes the other files.
+/// The maximum number of files that wait to be removed. Any other files are removed at the next start.
 const MAX_TO_REMOVE: usize = 10_000;
 
 pub struct FileStore {
-    /// The contents that are not on disk yet.
+    /// File contents that are not on disk yet.
     pub unsaved: HashMap<Id, Bytes>,
     /// The files that storage must delete.
     pub to_remove: Vec<Id>,
@@ -47,7 +47,7 @@ impl FileStore {
         }
     }
 
-    /// Detaches attachments. If there are too many, removes those that were detached first.
+    /// Detaches attachments. If too many are detached, removes those that were detached first.
     pub fn detach<'a>(&mut self, attachments: impl IntoIterator<Item = &'a Attachment>) {
         self.detached.extend(attachments.into_iter().map(|file| file.id));
         while self.detached.len() > MAX_DETACHED

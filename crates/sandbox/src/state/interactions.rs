@@ -20,7 +20,7 @@ pub const FIRST_RESPONSE_MS: u64 = 3000;
 const TOKEN_LIFETIME_MS: u64 = 15 * 60_000;
 /// The maximum number of follow-ups to an interaction in a server that the bot has not joined.
 pub const MAX_FOLLOW_UPS: u32 = 5;
-/// The maximum number of stored interactions. The oldest are removed first.
+/// The maximum number of stored interactions. Beyond it, the oldest are removed.
 const MAX_INTERACTIONS: usize = 10_000;
 /// The maximum memory for the data of all stored interactions, in bytes.
 const MAX_DATA_BYTES: usize = 32 << 20;
@@ -98,7 +98,7 @@ pub struct Interaction {
     pub action: UserAction,
     pub token: String,
     pub progress: Progress,
-    /// The message named `@original`.
+    /// The message that the API calls `@original`: the first response.
     pub original: Option<Id>,
     /// The number of follow-ups that the bot has sent.
     pub follow_ups: u32,
@@ -208,7 +208,8 @@ impl State {
         Some(payload)
     }
 
-    /// Sends the progress of an interaction to its user's pages, except for autocompletion, which has its own response.
+    /// Sends an interaction's progress to its user's pages. Does nothing for autocompletion, which has its own
+    /// response.
     fn send_progress(&mut self, id: Id, state: &str, more: &[(&str, Value)]) {
         let Some(interaction) = self.interactions.get(id) else { return };
         let action = &interaction.action;
@@ -332,12 +333,12 @@ impl State {
         Ok(message)
     }
 
-    /// Returns the interaction that a webhook token belongs to, and its id.
+    /// Returns the interaction with this token, and its id.
     pub fn interaction_for_token(&self, token: &str) -> Result<(Id, &Interaction), ApiError> {
         self.interactions.find_by_token(token, self.clock.now_ms())
     }
 
-    /// Returns a message that responded to an interaction: a follow-up, or the first message.
+    /// Returns the bot's message in response to an interaction: the given follow-up, or else the first message.
     pub fn find_response(&self, token: &str, follow_up: Option<Id>) -> Result<Message, ApiError> {
         let (id, interaction) = self.interaction_for_token(token)?;
         let wanted = follow_up.or(interaction.original);
@@ -370,7 +371,7 @@ impl State {
         Ok(object)
     }
 
-    /// Edits a message that responded to an interaction, as [`State::find_response`] finds it.
+    /// Edits the message that [`State::find_response`] returns.
     pub fn edit_response(&mut self, token: &str, follow_up: Option<Id>, form: MessageForm) -> Result<Value, ApiError> {
         let (id, _) = self.interaction_for_token(token)?;
         let mut message = self.find_response(token, follow_up)?;

@@ -10,7 +10,7 @@ use crate::model::discord_json::{DiscordJson, Viewer};
 use crate::model::ids::Id;
 use crate::model::*;
 
-/// The maximum number of messages in a channel. The oldest messages are removed first.
+/// The maximum number of messages in a channel. Beyond it, the oldest are removed.
 const MAX_MESSAGES: usize = 1000;
 /// The maximum memory for the messages in a channel, in bytes.
 const MAX_BYTES: usize = 16 << 20;

@@ -1,5 +1,5 @@
-//! The sandbox's state and all changes to it, behind one lock. Each change immediately sends its events to the bot and
-//! the pages, so both see the same order.
+//! The sandbox's state, behind one lock, and all changes to it. Each change immediately sends its events to the bot and
+//! the pages, so both see the events in the same order.
 
 mod bot;
 mod channels;
@@ -169,8 +169,8 @@ impl State {
         if refused { Err(ApiError::THREAD_LOCKED) } else { Ok(()) }
     }
 
-    /// Sends the bot an event about a channel, if the bot can see the channel. `intent` has the intent for servers, then
-    /// the intent for direct messages.
+    /// Sends the bot an event about a channel, if the bot can see the channel. `intent` contains the intent for
+    /// servers, then the intent for direct messages.
     pub fn send_to_bot(&mut self, channel: Id, event: &str, intent: (u64, u64), mut data: Value) {
         let Some(channel) = self.model.channel(channel) else { return };
         if !self.model.has_bot(channel) {

@@ -14,7 +14,7 @@ pub struct PageStreams {
 }
 
 impl PageStreams {
-    /// Opens a user's page. Returns the stream of its frames, or `None` if too many pages are open.
+    /// Registers a newly opened page. Returns the stream of the page's frames, or `None` if too many pages are open.
     pub fn open(&mut self, user: Id) -> Option<Receiver<String>> {
         self.pages.retain(|(_, page)| !page.is_closed());
         if self.pages.len() >= MAX_PAGES {

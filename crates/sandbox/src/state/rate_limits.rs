@@ -1,5 +1,5 @@
-//! Rate limits (<https://discord.com/developers/docs/topics/rate-limits>): one bucket per route and major parameter, and
-//! fifty requests per second in total. Discord does not publish its bucket limits, so the limits here are observed
+//! Rate limits (<https://discord.com/developers/docs/topics/rate-limits>): one bucket per route and major parameter,
+//! and fifty requests per second in total. Discord does not publish its bucket limits, so the limits here are observed
 //! values.
 
 use std::collections::HashMap;
@@ -12,9 +12,9 @@ use super::faults::{ErrorResponse, set_header};
 const GLOBAL_LIMIT: (u32, u64) = (50, 1000);
 /// The limit for edits to messages that are older than an hour, as (edits, milliseconds).
 const OLD_EDIT_LIMIT: (u32, u64) = (5, HOUR_MS);
-/// The age at which edits to a message become limited.
+/// How old a message must be for edits to it to be limited, in milliseconds.
 pub const HOUR_MS: u64 = 60 * 60_000;
-/// The maximum number of buckets. Expired buckets are removed first.
+/// The maximum number of buckets. Beyond it, expired buckets are removed.
 const MAX_BUCKETS: usize = 10_000;
 
 #[derive(Default)]
@@ -42,7 +42,7 @@ fn bucket(method: &str, path: &str) -> Option<(&'static str, u32, u64)> {
         (_, path) if path.starts_with("/webhooks/") => ("webhook", 5, 2000),
         (method, path) if path.contains("/commands") && method != "GET" => ("commands", 5, 20_000),
         ("POST", path) if path.ends_with("/threads") => ("threads", 50, 300_000),
-        // This limit is a guess. Discord limits requests for emojis more than other requests.
+        // This limit is a guess. Discord allows fewer requests for emojis than other requests.
         (_, path) if path.contains("/emojis") => ("emojis", 10, 1000),
         _ => ("other", 50, 1000),
     })

@@ -7,13 +7,13 @@ use serde_json::Value;
 
 use crate::model::json_memory;
 
-/// The maximum number of requests that are stored in full. The oldest requests are removed first.
+/// The maximum number of requests that are stored in full. Beyond it, the oldest are removed.
 const MAX_REQUESTS: usize = 1000;
-/// The maximum memory for these requests, in bytes.
+/// The maximum memory for the requests that are stored in full, in bytes.
 const MAX_BYTES: usize = 64 << 20;
 /// The maximum memory for a logged body, in bytes. A larger body is logged as null.
 const MAX_BODY_BYTES: usize = 4 << 20;
-/// The maximum number of routes counted. The limit is needed because requests can have any method.
+/// The maximum number of counted routes. Without a limit, requests with made-up methods could fill the memory.
 const MAX_ROUTES: usize = 1000;
 
 #[derive(Default)]
@@ -54,7 +54,7 @@ impl RequestLog {
         }
     }
 
-    /// Adds an answered request and sets its `seq`.
+    /// Adds a request that has been answered, and sets its `seq`.
     pub fn add(&mut self, mut request: LoggedRequest) {
         self.rate_limited += u64::from(request.status == 429);
         self.invalid += u64::from(matches!(request.status, 401 | 403 | 429));

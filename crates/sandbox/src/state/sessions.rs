@@ -1,5 +1,5 @@
 //! The bot's gateway sessions (<https://discord.com/developers/docs/events/gateway>). Each session keeps its numbered
-//! events, so a connection that resumes the session receives the missed ones.
+//! events, so a connection that resumes the session receives the events that the bot missed.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::Arc;
@@ -22,7 +22,7 @@ const RESUMABLE_MS: u64 = 5 * 60_000;
 const MAX_SESSIONS: usize = 256;
 const MAX_BATCH_EVENTS: usize = 64;
 pub const MAX_SESSIONS_PER_DAY: u64 = 1_000;
-/// The time window in which only one of the shards with the same number modulo `max_concurrency` may start a session.
+/// Of the shards that have the same number modulo `max_concurrency`, only one may start a session within this time.
 const IDENTIFY_WINDOW_MS: u64 = 5_000;
 /// The interval of the bot's heartbeats in milliseconds, as on Discord.
 pub const HEARTBEAT_MS: u64 = 41_250;
@@ -94,12 +94,12 @@ pub struct OddField {
     event: String,
     /// Points to the field (RFC 6901).
     pointer: String,
-    /// The field's value; without it, the field is missing.
+    /// The field's value. `None` removes the field.
     #[serde(default, deserialize_with = "any_value")]
     value: Option<Value>,
 }
 
-/// Reads a value that may be null, which differs from a missing field.
+/// Reads a value that may be null. Unlike a missing field, null becomes `Some`.
 fn any_value<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<Value>, D::Error> {
     Value::deserialize(deserializer).map(Some)
 }
@@ -140,7 +140,7 @@ pub struct Session {
 pub enum Control {
     Close(u16),
     Reconnect,
-    /// INVALID_SESSION. The value says whether the session can still be resumed.
+    /// Send INVALID_SESSION. The value says whether the session can still be resumed.
     InvalidSession(bool),
 }
 
@@ -180,14 +180,14 @@ impl GatewaySessions {
         self.sessions.iter().any(|session| session.connection != 0)
     }
 
-    /// Returns whether some session is connected or can be resumed. Such a session keeps events for the bot, as on
-    /// Discord.
+    /// Returns whether at least one session is connected or can be resumed. Such a session keeps events for the bot, as
+    /// on Discord.
     pub fn has_session(&self, now_ms: u64) -> bool {
         self.sessions.iter().any(|session| session.is_resumable(now_ms))
     }
 
-    /// Sends an event to the sessions of the server's shard that have this intent. The intent 0 means all sessions of the
-    /// shard.
+    /// Sends an event to those sessions of the server's shard that have this intent, or to all of them if `intent` is
+    /// 0.
     pub fn dispatch(&mut self, event: &str, intent: u64, guild: Option<Id>, data: &Value) {
         if self.outage && guild.is_some() {
             return;
@@ -203,7 +203,7 @@ impl GatewaySessions {
         while self.disconnected_bytes() > MAX_EVENT_BYTES && self.evict() {}
     }
 
-    /// Converts an event to JSON. Applies the odd field, if a test has set one for this event.
+    /// Converts an event to JSON. If a test has set an odd field for this kind of event, changes the field.
     pub fn serialize_event(&self, event: &str, data: &Value) -> String {
         let mut data = data.clone();
         self.odd_field.iter().filter(|odd| odd.event == event).for_each(|odd| odd.apply(&mut data));
@@ -263,7 +263,7 @@ impl GatewaySessions {
         }
         session.connection = connection;
         session.controls.clear();
-        // This wakes the older connection, which then closes because it has lost the session.
+        // This wakes the older connection, which then notices that it has lost the session, and closes.
         session.wake.notify_one();
         session.wake = wake;
         session.push("RESUMED", r#"{"_trace":[]}"#);
@@ -306,7 +306,7 @@ impl GatewaySessions {
         self.sessions.retain(|session| session.is_resumable(now_ms));
     }
 
-    /// Ends the session of a connection that the bot closed with code 1000 or 1001.
+    /// Ends a connection's session, because the bot closed the connection with code 1000 or 1001.
     pub fn end_session(&mut self, connection: u64) {
         self.sessions.retain(|session| session.connection != connection);
     }
@@ -336,7 +336,7 @@ impl Session {
         self.wake.notify_one();
     }
 
-    /// Returns at most `most` events after `seq`, or `None` if some are lost.
+    /// Returns at most `most` of the events after `seq`, or `None` if some of them are no longer stored.
     fn events_after(&self, seq: u64, most: usize) -> Option<Vec<(u64, String)>> {
         let missed = usize::try_from(self.last_seq.checked_sub(seq)?).ok()?;
         let start = self.events.len().checked_sub(missed)?;
@@ -344,13 +344,13 @@ impl Session {
     }
 }
 
-/// Limits session starts to `max_concurrency` per five seconds and a maximum per day
+/// Limits how many sessions start: `max_concurrency` in five seconds, and a maximum per day
 /// (<https://discord.com/developers/docs/events/gateway#rate-limiting-and-session-start-limits>).
 pub struct SessionStartLimit {
     pub max_concurrency: u64,
     pub remaining: u64,
     pub refused: u64,
-    /// The start of each key's last window. A shard's key is its number modulo `max_concurrency`.
+    /// When the latest window of each key began. A shard's key is its number modulo `max_concurrency`.
     begun_ms: HashMap<u64, u64>,
 }
 

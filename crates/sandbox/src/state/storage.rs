@@ -92,7 +92,7 @@ impl Store {
         Ok(Some(model))
     }
 
-    /// Writes changes until `last` is cancelled, then writes one last time.
+    /// Writes changes until `last` is cancelled, and then the last ones.
     pub async fn write_changes(self, shared: Shared, last: CancellationToken) {
         let changed = shared.lock().dirty.changed.clone();
         let store = Arc::new(self);
