@@ -115,7 +115,7 @@ mod tests {
         assert_eq!(status.time_away_for_days(13, later), None);
     }
 
-    /// Whatever a user does, times away do not cover more than twice the limit.
+    /// Whatever a user does, absences do not cover more than twice the limit.
     #[test]
     fn times_away_are_bounded() {
         let (mut times, mut now) = (Vec::new(), Season { year: 2026, quarter: 4 }.start());
