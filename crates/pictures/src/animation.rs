@@ -20,7 +20,8 @@ use contract::scene::{Scene, WIDTH};
 
 /// The maximum number of frames in an animation.
 pub const MAX_FRAMES: usize = 42;
-/// The maximum size of an animation in bytes. Discord's upload limit is 8 MiB, so a message has space for another file.
+/// The maximum size of an animation in bytes. Discord's upload limit is 8 MiB, which leaves space for another file in
+/// the same message.
 pub const MAX_BYTES: usize = 7 << 20;
 
 /// The maximum size of a finale ([`Renderer::finale`]) in bytes. Everybody in the channel downloads a finale, so it
@@ -100,8 +101,8 @@ impl Renderer {
         if celebrates { self.finale(moments, result, false) } else { Ok(None) }
     }
 
-    /// Encodes frames of this width and height, or returns `None` if the GIF exceeds `most_bytes`. Without `repeat`, the
-    /// GIF stops at its last frame. `confetti` is the number of confetti frames just before the last frame.
+    /// Encodes frames of this width and height, or returns `None` if the GIF exceeds `most_bytes`. If `repeat` is
+    /// false, the GIF stops at its last frame. `confetti` is the number of confetti frames just before the last frame.
     fn encode_gif(
         &self,
         frames: Vec<Frame>,
@@ -129,8 +130,8 @@ impl Renderer {
         Ok((gif.len() < most_bytes).then_some(gif))
     }
 
-    /// Returns the compressed frames of all scenes, or `None` once one thread's frames reach `most_bytes`. The scenes
-    /// are split among threads.
+    /// Returns the compressed frames of all scenes, or `None` if the frames of any thread reach `most_bytes`. The
+    /// scenes are split among threads.
     fn compress_frames_in_parallel(
         &self,
         scenes: &[&Scene],
@@ -192,8 +193,9 @@ fn min_shrunk_height(height: u16) -> u16 {
     height - height / 5
 }
 
-/// Returns the frame that turns one picture into another. Both pictures have the same size and this width. The frame is
-/// the smallest rectangle that contains all changes, or one pixel if nothing changes. Unchanged pixels are transparent.
+/// Returns the frame that turns one picture into another. Both pictures have the same size, and `width` is their width.
+/// The frame is the smallest rectangle that contains all changes, or one pixel if nothing changes. Unchanged pixels are
+/// transparent.
 fn changed_rectangle(before: &[u8], after: &[u8], width: u16) -> Frame<'static> {
     let width = usize::from(width);
     let rows = || before.chunks_exact(width).zip(after.chunks_exact(width));

@@ -57,7 +57,7 @@ struct Run<C> {
     color: C,
 }
 
-/// Single-color opaque runs, and translucent runs.
+/// The runs of opaque pixels of one color, and the runs of translucent pixels.
 type Runs = (Vec<Run<u8>>, Vec<Run<Translucent>>);
 
 /// Moves the item to the origin and returns its former position. Identical items at different positions can then share

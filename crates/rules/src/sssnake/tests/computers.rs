@@ -1,5 +1,5 @@
-//! Tests that computers find obvious good moves, that easy and normal computers overlook what people overlook, and that
-//! each level beats the one below it.
+//! Tests that all computers find obvious good moves, that easy and normal computers make the oversights that people
+//! make, and that each level beats the level below it.
 
 use super::*;
 use contract::{Computer, Level, SearchContext};

@@ -6,7 +6,7 @@ use crate::sssnake::puzzle::generate;
 use crate::sssnake::snake::{End, Way, parse_placement};
 use contract::Seed;
 
-/// Returns the minimum number of cards of this hand that complete the snake. Tries every card in every place.
+/// Returns how many cards of the hand are needed at least to complete the snake. Tries every card in every place.
 fn least(snake: &Naive, hand: &[Card]) -> Option<usize> {
     if snake.complete {
         return Some(0);
