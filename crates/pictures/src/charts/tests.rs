@@ -1,4 +1,4 @@
-//! Tests that charts fit their pictures for all numbers.
+//! Tests that charts fit into their pictures, whatever numbers and names they show.
 
 use proptest::prelude::*;
 
@@ -178,7 +178,7 @@ fn results_of_a_deal_fit_and_keep_the_table_if_there_is_space() {
     let others: Vec<DealRow> = (1..40).map(row).collect();
     let seat =
         DealSeat { sign, own_result: row(0), best_others: others, other_result_count: 1_000, max_matchpoints: 1_000 };
-    // No game with deals has more seats.
+    // No game with deals has more than five seats.
     for seats in 1..=5 {
         let chart = append_deal(Scene::new(MAX_HEIGHT), &vec![seat.clone(); seats]);
         assert!(chart.height < MAX_HEIGHT - result::PODIUM_HEIGHT, "{seats}");

@@ -47,7 +47,7 @@ fn board(red: &str, yellow: &str) -> Position {
     Position { snakes: [snake(red), snake(yellow)], apples, ..Position::EMPTY }
 }
 
-/// Returns the board as text: the letters of the position's notation, and a dot for an empty cell.
+/// Draws the board as text: each piece is its letter in the notation of positions, and a dot is an empty cell.
 fn drawn(position: &Position) -> String {
     let text = position.to_string();
     let (board, rest) = text.split_once(' ').expect("fields");
@@ -59,7 +59,7 @@ fn drawn(position: &Position) -> String {
 }
 
 impl Ssserpent {
-    /// Returns the match as if the last `moves` moves had neither eaten nor attacked.
+    /// Returns the match as if nobody had eaten or attacked in the last `moves` moves.
     fn after_quiet_moves(mut self, moves: usize) -> Ssserpent {
         self.quiet_moves = moves;
         self

@@ -1,4 +1,4 @@
-//! Tests that learners read a short hint in every state.
+//! Tests that learners get a short hint in every state.
 
 use std::collections::BTreeSet;
 

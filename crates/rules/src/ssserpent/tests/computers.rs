@@ -1,4 +1,4 @@
-//! Tests that easy and normal computers overlook what people overlook, but do not blunder.
+//! Tests that easy and normal computers make the oversights that people make, but do not blunder.
 
 use super::*;
 use crate::direction::Direction;
@@ -9,13 +9,14 @@ fn plan(state: &Ssserpent, level: Level, number: usize) -> Move {
     state.plan(actor(state), &mut SearchContext::new(level, &mut rng)).expect("a computer has a plan").play
 }
 
-/// Lets an easy and a normal computer plan with 200 seeds. Returns how many plans of each satisfy the condition.
+/// Makes an easy and a normal computer plan a move with each of 200 seeds. Returns how many plans of each satisfy the
+/// condition.
 fn counted(state: &Ssserpent, condition: impl Fn(&Move) -> bool) -> [usize; 2] {
     let count = |level| (0..200).filter(|&number| condition(&plan(state, level, number))).count();
     [Level::Easy, Level::Normal].map(count)
 }
 
-/// Yellow's apple blocks the other way to red's apple, so the only path to red's apple has two bends.
+/// One of yellow's apples blocks the shorter way to red's apple, so the only path to red's apple has two bends.
 #[test]
 fn an_apple_round_two_corners_is_often_overlooked_by_easy_and_sometimes_by_normal() {
     let mut position = board("E5 E4 E3", "A9 A8");
@@ -23,7 +24,7 @@ fn an_apple_round_two_corners_is_often_overlooked_by_easy_and_sometimes_by_norma
     let [easy, normal] = counted(&Ssserpent::in_play(position), |play| play.to_string() != "F5-F6");
     assert!((114..=166).contains(&easy), "expected about 140 of 200, found {easy}");
     assert!((34..=86).contains(&normal), "expected about 60 of 200, found {normal}");
-    // Nobody overlooks an apple round one corner.
+    // No computer overlooks an apple that is only one bend away.
     position.apples = [cells("F5 I1"), cells("I9")];
     let ate = counted(&Ssserpent::in_play(position), |play| play.to_string().starts_with("F5"));
     assert_eq!(ate, [200; 2]);
