@@ -51,7 +51,7 @@ struct Shared {
     shards: Vec<Mutex<Option<Sender<String>>>>,
     /// The number of events that were sent in each shard's newest session.
     sequences: Vec<AtomicU64>,
-    /// The number of servers that the bot has confirmed with a heartbeat in each shard's newest session.
+    /// The number of the last event that the bot has confirmed with a heartbeat, in each shard's newest session.
     confirmed: Vec<AtomicU64>,
     sessions: AtomicUsize,
     resumes: AtomicUsize,

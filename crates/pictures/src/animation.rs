@@ -73,9 +73,9 @@ impl Renderer {
     }
 
     /// Draws a finished match as a GIF that plays once: the result, the deciding moments, and the result again. If a
-    /// client shows only the first frame, it shows the result. The GIF is [`TABLE_WIDTH`] pixels wide. With `celebrates`,
-    /// confetti falls before the last frame, unless the GIF would then exceed [`MAX_FINALE_BYTES`]. Returns `None` if
-    /// the GIF is too large even without confetti, or if there is neither a moment nor confetti.
+    /// client shows only the first frame, it shows the result. The GIF is [`TABLE_WIDTH`] pixels wide. If `celebrates`
+    /// is set, confetti falls before the last frame, unless the GIF would then exceed [`MAX_FINALE_BYTES`]. Returns
+    /// `None` if the GIF is too large even without confetti, or if there is neither a moment nor confetti.
     ///
     /// # Errors
     /// Fails if a scene names unknown art or is too large.

@@ -82,9 +82,9 @@ struct Played {
     attack: Option<usize>,
 }
 
-/// Plays a match from this position. The side to move has seat 0 if it is red, and seat 1 if it is yellow. With
-/// `adjudicates`, the match ends once the analysis sees a sure win twice in a row, and it is declared a draw after
-/// [`LONG`] turns.
+/// Plays a match from this position. The side to move has seat 0 if it is red, and seat 1 if it is yellow. If
+/// `adjudicates` is set, the match ends once the analysis sees a sure win twice in a row, and it is declared a draw
+/// after [`LONG`] turns.
 fn play(mut state: Ssserpent, level: Level, seed: &Seed, adjudicates: bool) -> Played {
     let first = state.seats_to_act().iter().next().expect("a board on which the first side can move");
     let (mut turn, mut attack) = (0, None);

@@ -169,7 +169,8 @@ impl<'a> RecordStep<'a> {
 
     /// Checks that the step obeys a rule, which is the case if `kept` is true.
     ///
-    /// # Errors Fails with the message `key` if the rule is broken.
+    /// # Errors
+    /// Fails with the message `key` if the rule is broken.
     pub fn ensure(&self, kept: bool, key: &'static str) -> Result<(), Fault> {
         if kept { Ok(()) } else { Err(self.fault(key)) }
     }
@@ -232,7 +233,8 @@ impl<'a> RecordStep<'a> {
 
     /// Reads a seat from the value of a key.
     ///
-    /// # Errors Fails if the key is missing, or if its value is not a seat of the match.
+    /// # Errors
+    /// Fails if the key is missing, or if its value is not a seat of the match.
     pub fn seat(&self, name: &str) -> Result<Seat, Fault> {
         self.keys.get(name).and_then(|value| parse_seat(value, self.seats)).ok_or_else(|| self.wrong_key(name))
     }

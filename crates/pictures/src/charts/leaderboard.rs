@@ -115,7 +115,7 @@ pub(super) fn draw_rating(scene: &mut Scene, row: &LeaderboardRow, at: (i16, i16
     draw_digits(scene, &text, at, size, DIGITS_WIDTH, color);
 }
 
-/// Draws a rank, if any. With `has_medal`, the first three ranks are on medals. The point is the centre.
+/// Draws a rank, if there is one. If `has_medal` is set, the first three ranks are on medals. The point is the centre.
 pub(super) fn draw_rank(scene: &mut Scene, rank: Option<usize>, has_medal: bool, (x, middle): (i16, i16)) {
     let Some(rank) = rank else { return };
     let metal = match rank {

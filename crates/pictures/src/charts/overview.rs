@@ -29,8 +29,8 @@ const WINS_WIDTH: u16 = 240;
 /// The width of the icon column.
 const ICON_COLUMN_WIDTH: i16 = 62;
 
-/// Draws the top players of each game, with the game's icon if it has one. Games that do not fit are left out. With
-/// `rated`, there is a rating column.
+/// Draws the top players of each game, with the game's icon if it has one. Games that do not fit are left out. If
+/// `rated` is set, there is a rating column.
 pub fn overview(games: &[(Option<Piece>, Vec<LeaderboardRow>)], rated: bool) -> Scene {
     let mut scene = Scene::new(MAX_HEIGHT);
     let mut top = MARGIN / 2;

@@ -124,7 +124,7 @@ fn draw_winner(scene: &mut Scene, place: &PodiumPlace, width: i16) {
     let lines = score_and_rating_change(place);
     let (size, cup_size) = if width == NARROW_WINNER_WIDTH { NARROW_SIZES } else { WIDE_SIZES };
     let award = (size + 16 + cup_size) as i16;
-    // Without numbers, the avatar and the cup are in the middle.
+    // If there are no numbers, the avatar and the cup are in the middle.
     let left = MARGIN + if lines.is_empty() { (width - award) / 2 } else { 24 };
     let upper = AREA_TOP + 72;
     let half = size as i16 / 2;

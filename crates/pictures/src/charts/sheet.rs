@@ -137,7 +137,8 @@ fn draw_results(scene: &mut Scene, top: i16, games: &[(Piece, Tally)]) {
     }
 }
 
-/// Draws the ranks in the latest matches, with the newest on the right: a disc for a win, otherwise a card.
+/// Draws the ranks in the latest matches, with the newest on the right. A win is on a disc, and any other rank on a
+/// card.
 fn draw_latest_ranks(scene: &mut Scene, top: i16, places: &[Option<i64>]) {
     const STEP: i16 = 88;
     const SIZE: u16 = 76;

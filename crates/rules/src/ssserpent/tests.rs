@@ -71,7 +71,7 @@ fn after(position: &Position, notation: &str) -> Position {
     position.after_move(&path(notation)).unwrap_or_else(|illegal| panic!("{notation}: {illegal:?} {}", drawn(position)))
 }
 
-/// Asserts that a move is refused with this key (without `ssserpent-refusal-`) and is not listed.
+/// Asserts that a move is not among the legal moves and is refused with the key `ssserpent-refusal-<key>`.
 #[track_caller]
 fn no_move(position: &Position, notation: &str, key: &str) {
     let path = path(notation);
@@ -104,7 +104,7 @@ fn follow(state: &mut Ssserpent, json: &str) {
     try_step(state, json).unwrap_or_else(|refusal| panic!("{json}: {refusal} {}", drawn(&state.position)));
 }
 
-/// Asserts that a step is refused with this key (without `ssserpent-refusal-`) and changes nothing.
+/// Asserts that a step is refused with the key `ssserpent-refusal-<key>` and changes nothing.
 #[track_caller]
 fn refused(state: &Ssserpent, json: &str, key: &str) {
     let mut after = state.clone();

@@ -96,7 +96,7 @@ fn follow(state: &mut Sssnake, json: &str) {
     try_step(state, json).unwrap_or_else(|refusal| panic!("{json}: {refusal} {}", drawn(&state.snakes)));
 }
 
-/// Asserts that a step is refused with this key (without `sssnake-refusal-`) and changes nothing.
+/// Asserts that a step is refused with the key `sssnake-refusal-<key>` and changes nothing.
 fn refused(state: &Sssnake, json: &str, key: &str) {
     let mut after = state.clone();
     let refusal = try_step(&mut after, json).expect_err(json);

@@ -136,7 +136,7 @@ impl Snake {
     }
 }
 
-/// The sides of a snake, which are the indices of its ends.
+/// The sides of a snake, used as indices of its ends.
 const LEFT: usize = 0;
 const RIGHT: usize = 1;
 

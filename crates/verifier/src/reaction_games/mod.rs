@@ -59,8 +59,9 @@ impl Packs {
 
     /// Parses the name of a picture.
     ///
-    /// # Errors Fails if the record names more than thirteen pictures. The elephant and the mouse count even if the
-    /// record has not named them yet.
+    /// # Errors
+    /// Fails if the record names more than thirteen pictures. The elephant and the mouse count even if the record has
+    /// not named them yet.
     pub fn parse_picture(&mut self, step: &RecordStep, name: &str) -> Result<Picture, Fault> {
         if let Some(known) = self.picture_names.iter().position(|known| known == name) {
             return Ok(Picture(known));
@@ -78,8 +79,8 @@ impl Packs {
 
     /// Deals shuffled cards one by one to `seats`, in this order. The step lists the new `packs` by seat.
     ///
-    /// # Errors Fails if the step names different cards or pack sizes, or an order that the random numbers do not
-    /// produce.
+    /// # Errors
+    /// Fails if the step names different cards or pack sizes, or an order that the random numbers do not produce.
     pub fn deal_to(
         &mut self,
         step: &RecordStep,
@@ -256,8 +257,8 @@ impl CommonState {
         Ok(())
     }
 
-    /// Ends the match early, by the turn limit or an agreement. The remaining player with the most cards wins \[house
-    /// rule\].
+    /// Ends the match early because of the turn limit or an agreement. The remaining player with the most cards wins
+    /// \[house rule\].
     ///
     /// # Errors
     /// Fails if the step names a seat.

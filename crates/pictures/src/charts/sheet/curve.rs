@@ -4,8 +4,8 @@ use crate::charts::elements::{INITIAL_RATING, INNER_WIDTH, MARGIN, draw_digits, 
 use contract::Phrase;
 use contract::scene::{Color, Scene};
 
-/// The maximum number of points, which can still be told apart. A longer history is thinned out evenly, but keeps the
-/// newest match.
+/// The maximum number of points. More points could not be told apart. A longer history is thinned out evenly, but keeps
+/// the newest match.
 const MAX_POINTS: usize = 60;
 /// Each point of a curve has a dot if there are at most this many points.
 const MAX_DOTS: usize = 16;

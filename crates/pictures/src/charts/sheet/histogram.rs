@@ -65,7 +65,7 @@ pub fn draw_claim_times(scene: &mut Scene, top: i16, height: u16, claims_ms: &[i
     }
     let right = left + step * bars.len() as i16;
     scene.line((left, base), (right, base), 6, Color::Outline);
-    // Labels are wider than bars, so only the bounds of every second bar have a label.
+    // Labels are wider than bars, so only every second bound has a label.
     for (index, bar) in bars.iter().enumerate().step_by(2) {
         let x = left + step * index as i16;
         scene.line((x, base), (x, base + 12), 6, Color::Outline);

@@ -182,7 +182,7 @@ fn endgames_agree_with_trying_everything() {
     assert!(choices > 60 && uneven > 15, "{choices} moves and {uneven} undecided matches are too few");
 }
 
-/// If the seat draws at random, the mean win probability after the draw is the one before it.
+/// If the seat draws at random, the mean win probability after the draw equals the one before it.
 #[test]
 fn luck_has_mean_0() {
     for number in 0..12 {

@@ -112,7 +112,7 @@ fn only_a_body_joins_and_only_two_different_snakes() {
     assert_eq!(refused(&two, "red-green", "0-left-red+2-left-green"), Misfit::NoSnake);
 }
 
-/// Between a rainbow head and a rainbow tail, a body card fits as drawn and turned.
+/// Between a rainbow head and a rainbow tail, a body card fits both as drawn and turned around.
 #[test]
 fn the_rainbow_joins_too() {
     let two = table("head:rainbow, tail:rainbow");

@@ -64,8 +64,8 @@ fn it_takes_later_cards_along() {
     assert_eq!(piles(&test), [0, 1, 1, 0]);
 }
 
-/// If a pile was shuffled into a pack in the meantime, a correct early claim takes only the card that was turned since
-/// then.
+/// If a pile was shuffled into a pack in the meantime, a correct early claim takes only the card that this seat has
+/// turned since then.
 #[test]
 fn what_was_shuffled_into_a_pack_is_gone() {
     let mut test = pair_with_own_pile_and_no_pack();

@@ -191,8 +191,8 @@ fn the_picture_never_marks_a_match() {
     assert_eq!(marks(&without), (1, 1));
 }
 
-/// A computer's claim states its own time in milliseconds, never below the floor. The same random numbers give the same
-/// claim.
+/// A computer's claim states its reaction time in milliseconds, which is never below the allowed minimum. The same
+/// random numbers give the same claim.
 #[test]
 fn computers_claim_at_the_time_that_they_name() {
     let mut test: Match = TestMatch::dealt(&["owl", "owl", "bee", "frog"], &[("claim_floor_ms", 900)]);

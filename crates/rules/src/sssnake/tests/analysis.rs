@@ -88,7 +88,7 @@ fn rolls(state: &Sssnake) -> Vec<(f64, Sssnake)> {
     rolls
 }
 
-/// If they were not, luck would not be 0 on average.
+/// If the win probabilities before a roll were not the mean of those after it, luck would not be 0 on average.
 #[test]
 fn before_a_roll_the_chances_are_the_mean_of_those_after_it() {
     for (seats, pile) in [(2, [6, 5, 1, 0]), (3, [1, 2, 1, 1]), (4, [60, 48, 8, 4]), (2, [1, 0, 0, 1])] {
@@ -112,8 +112,8 @@ fn random_snake(random: &mut RandomSource, cards: usize) -> Snake {
         let card =
             *random.pick(&[Card::Straight, Card::Curve, Card::Curve, Card::Crossing, Card::Double]).expect("a card");
         let next = random.pick(&snake.placements(card)).map(|(.., next)| next.clone());
-        // A random snake is seldom nearly complete. So a snake that needs more than 6 cards is replaced by a fresh one,
-        // and a complete snake too.
+        // A random snake is seldom nearly complete. So a fresh snake replaces any snake that is complete or needs more
+        // than 6 cards.
         snake = next.filter(|next| !next.is_complete() && next.missing <= 6).unwrap_or_else(Snake::fresh);
     }
     snake
