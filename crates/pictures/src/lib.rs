@@ -4,8 +4,8 @@
 //! 2. resvg rasterises each item of the scene (sprite, text, label, panel, line) into a [`tile`]. A tile stores
 //!    horizontal runs of pixels. Most runs have one [`palette`] color, and a few pixels at the edges are translucent.
 //!    Tiles of recent pictures are cached.
-//! 3. The picture is cut into horizontal [`band`]s. A band that is not cached is painted from its tiles, with one byte
-//!    per pixel: the index of the pixel's color in the palette. zlib-rs compresses these bytes.
+//! 3. The picture is cut into horizontal [`band`]s. If a band is not cached, it is painted from its tiles, with one
+//!    byte per pixel: the index of the pixel's color in the palette. zlib-rs compresses these bytes.
 //! 4. The bands are joined, and the `png` crate writes the file.
 //!
 //! `cargo bench --bench render` measures all steps together.

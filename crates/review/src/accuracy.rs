@@ -11,8 +11,8 @@ const MIN_STAKE: f64 = 0.01;
 
 impl Review {
     /// Returns the seat's accuracy, or `None` if too few of its decisions count. The accuracy is the average of two
-    /// means over the seat's moves: the harmonic mean, and a mean weighted by how much the seat's chance to win varied
-    /// around each move.
+    /// means over the seat's moves. One is the harmonic mean. In the other, a move counts more if the seat's win
+    /// probability varied a lot around it.
     pub fn accuracy(&self, seat: Seat) -> Option<f64> {
         let steps = self.decisions.iter().map(|decision| decision.step).chain([self.curve.len().saturating_sub(1)]);
         let chances: Vec<f64> = steps.map(|step| 100.0 * self.curve[step][seat.index()]).collect();

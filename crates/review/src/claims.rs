@@ -25,8 +25,8 @@ impl ClaimsReview {
     /// Reads the claims from a finished match.
     ///
     /// # Errors
-    /// Fails with the reason if the match has no review: it is not over, it was stopped, its rules are older, its game
-    /// has no claims, or the record is broken.
+    /// Fails with the reason why the match has no review: it is not over or was stopped, its rules are older, its game
+    /// has no claims, or its record is broken.
     pub fn new(game: &dyn Game, record: &Record) -> Result<ClaimsReview, Phrase> {
         check_reviewable(game, record, true)?;
         let mut played = game.new_match(&record.setup());

@@ -122,8 +122,8 @@ impl Review {
     /// Reviews a match. When `out_of_time` returns true, the analysis ends and the review is incomplete.
     ///
     /// # Errors
-    /// Fails with the reason if the match has no review: it is not over, it was stopped, its rules are older, its game
-    /// has no analysis, or the record is broken.
+    /// Fails with the reason why the match has no review: it is not over or was stopped, its rules are older, its game
+    /// has no analysis, or its record is broken.
     pub fn new(game: &dyn Game, record: &Record, out_of_time: &dyn Fn() -> bool) -> Result<Review, Phrase> {
         check_reviewable(game, record, false)?;
         let mut played = game.new_match(&record.setup());

@@ -3,8 +3,8 @@
 //!
 //! `cargo bench -p rules --features strength --bench boards` plays 1,000 pairs of matches between hard computers and
 //! 1,000 between normal ones. Each pair uses a board of the table, turned or mirrored at random. It prints how often
-//! the same color wins both matches of a pair, how often the side that moves first wins, and how often an attack is
-//! possible before turn 6. A draw counts as half a win. `-- --pairs 100` plays fewer.
+//! the same color wins both matches of a pair, and how often the side that moves first wins. It also prints how often
+//! an attack is possible before turn 6. A draw counts as half a win. `-- --pairs 100` plays fewer.
 //!
 //! `-- --search 24` searches for boards for 24 hours on one thread, and prints each board as a line of the table.
 //! `--seed 7` tries other boards. `--from FILE` begins with the positions of a file and varies them.

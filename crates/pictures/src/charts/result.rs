@@ -1,5 +1,5 @@
-//! The result of a finished match, above the last picture of the table: a large single winner beside the other players,
-//! a podium, or a list of the players.
+//! The result of a finished match, above the last picture of the table. It is a large single winner beside the other
+//! players, a podium, or a list of the players.
 
 use super::elements::{CUP, INNER_WIDTH, MARGIN, draw_digits, draw_icon, draw_label, format_change, format_short};
 use super::leaderboard::draw_rank;

@@ -82,7 +82,8 @@ fn score_sheets_and_cross_tables_fit() {
     }
 }
 
-/// Asserts that every item is inside the picture, that digits are large enough, and that there are no words.
+/// Asserts that every item is inside the picture, that all text is large enough, and that untranslatable text contains
+/// no words.
 fn assert_fits(scene: &Scene) {
     let width = WIDTH as i16;
     let height = scene.height as i16;

@@ -129,8 +129,8 @@ fn press(played: &dyn Match, draft: &Option<String>, arrow: &str) -> Option<Cont
     buttons.into_iter().find(|button| button.enabled && labelled(&button.label)).map(|button| button.action)
 }
 
-/// This shows that the comparison above can fail: a picture's facts differ from the description of the previous state,
-/// and from a description without the draft that the picture shows.
+/// Shows that the comparison above can fail. A picture's facts differ from the description of the previous state. They
+/// also differ from a description without the draft that the picture shows.
 #[test]
 fn the_words_of_another_frame_are_noticed() {
     for game in super::super::REGISTRY {

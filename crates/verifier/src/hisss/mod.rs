@@ -61,8 +61,8 @@ impl Card {
         (one < two && two != RAINBOW).then_some(Card::Body(one, two))
     }
 
-    /// Returns the number of copies in the deck: three if the card is a body whose colors are neighbours in the ring,
-    /// two for other bodies, and one for a head or a tail.
+    /// Returns the number of copies in the deck. There are three copies of a body whose colors are neighbours in the
+    /// ring, two of any other body, and one of each head and tail.
     fn copies(self) -> usize {
         match self {
             Card::Body(one, two) if [1, RAINBOW - 1].contains(&(two - one)) => 3,

@@ -77,7 +77,8 @@ impl Packs {
         self.picture_names.get(picture.0).is_some_and(|known| known == name)
     }
 
-    /// Deals shuffled cards one by one to `seats`, in this order. The step lists the new `packs` by seat.
+    /// Deals shuffled cards one by one to the seats in `to`, again and again in this order. The step lists the new
+    /// `packs` by seat.
     ///
     /// # Errors
     /// Fails if the step names different cards or pack sizes, or an order that the random numbers do not produce.

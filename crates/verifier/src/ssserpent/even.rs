@@ -39,8 +39,8 @@ impl EvenBoard {
     }
 }
 
-/// Mirrors a cell at the middle column if bit 1 of `symmetry` is set, then at the middle row if bit 2 is set, then at
-/// the diagonal from A1 if bit 4 is set.
+/// Mirrors a cell up to three times: at the middle column if bit 1 of `symmetry` is set, at the middle row for bit 2,
+/// and at the diagonal from A1 for bit 4, in this order.
 fn apply_symmetry(column: i8, row: i8, symmetry: usize) -> Cell {
     let mirrored = |place: i8, bit: usize| if symmetry & bit == 0 { place } else { BOARD_SIZE - 1 - place };
     let column = mirrored(column, 1);

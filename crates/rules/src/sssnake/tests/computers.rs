@@ -1,5 +1,5 @@
-//! Tests that all computers find obvious good moves, that easy and normal computers make the oversights that people
-//! make, and that each level beats the level below it.
+//! Tests that all computers find obvious good moves, and that each level beats the level below it. Easy and normal
+//! computers overlook the same moves as people.
 
 use super::*;
 use contract::{Computer, Level, SearchContext};
