@@ -84,7 +84,8 @@ impl Renderer {
         if moments.is_empty() && confetti.is_empty() {
             return Ok(None);
         }
-        // The result remains visible, so the frames are only as high as the result, unless the moments are much taller.
+        // The GIF ends with the result and stays there. So its frames are only as high as the result, unless the
+        // moments are much taller.
         let height = moments.iter().map(|moment| min_shrunk_height(moment.height)).fold(result.height, u16::max);
         let fitted = |scene| shrink::shrink_table(&shrink::fit_to_height(scene, height));
         let scenes: Vec<Scene> = [result].into_iter().chain(moments).chain(&confetti).map(fitted).collect();

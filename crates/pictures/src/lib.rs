@@ -114,8 +114,8 @@ impl Renderer {
     fn draw_png(&self, scene: &Scene, format: Format) -> Result<Vec<u8>, RenderError> {
         let placed = self.place_tiles(scene, scene.height)?;
         let rows = band::compress(&placed, (format, scene.height), &self.bands, &self.palette)?;
-        // The `png` crate compresses with flate2. Its default backend takes twice as long as zlib-rs, and the pictures
-        // are larger. Enabling zlib-rs in flate2 would affect all crates in the program.
+        // The `png` crate compresses with flate2. Its default backend takes twice as long as zlib-rs and makes larger
+        // pictures. Enabling zlib-rs in flate2 would affect all crates in the program.
         let mut png = Vec::new();
         let mut encoder = Encoder::new(&mut png, format.width.into(), scene.height.into());
         encoder.set_color(ColorType::Indexed);

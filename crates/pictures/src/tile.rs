@@ -296,7 +296,8 @@ fn panel_tile(palette: &Palette, panel: &Panel) -> Result<Tile, RenderError> {
     Ok(Tile::from_runs(stretch_runs(opaque, corner, more), stretch_runs(translucent, corner, more)))
 }
 
-/// Stretches runs: repeats the column and the row at index `middle`, `columns` and `rows` more times.
+/// Stretches runs: repeats the column at index `middle` `columns` more times, and the row at this index `rows` more
+/// times.
 fn stretch_runs<C: Copy>(runs: Vec<Run<C>>, middle: u16, (columns, rows): (u16, u16)) -> Vec<Run<C>> {
     let middle = middle as i16;
     let columns = columns as i16;

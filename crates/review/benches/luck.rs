@@ -78,7 +78,7 @@ fn sample(game: &'static str, number: usize, style: Style, seats: Option<usize>)
     let review = Review::new(rules, &record, &|| false).ok()?;
     let time = begun.elapsed();
     let first = usize::from_str_radix(record.fair_play.seed?.get(..2)?, 16).ok()?;
-    // `play_one` assigns the players in this way.
+    // This is how `play_one` assigns players to seats.
     let player = |seat| if style == Style::Random { 3 } else { (first + seat) % 3 };
     let players = (0..review.seats.len()).map(player).collect();
     Some(Sample { game, review, time, players })

@@ -26,7 +26,7 @@ use strength::{Predicted, ssserpent_predictions, ssserpent_samples, sssnake_samp
 const ITERATIONS: usize = 20;
 /// The strength of the regularization, in samples.
 const RIDGE: f64 = 3.0;
-/// The scale of the printed weights of Ssserpent.
+/// The factor by which the printed Ssserpent weights are scaled.
 const ODDS: f64 = 400.0;
 /// The change in a Sssnake weight with which a derivative is computed numerically.
 const DIFFERENCE: f64 = 1e-5;

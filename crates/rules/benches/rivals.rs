@@ -31,7 +31,8 @@ const MEDIANS: [u32; 4] = [350, 500, 700, 1000];
 const MU: f64 = 0.804;
 const SIGMA: f64 = 0.12;
 const TAU: f64 = 0.25;
-/// A person turns the next card this many milliseconds after Discord accepted the picture, or up to a second later.
+/// After Discord has accepted a picture, a person waits this many milliseconds, or up to a second longer, and then
+/// turns the next card.
 const TURN_AFTER: u32 = 1600;
 const TURN_SPREAD: usize = 1000;
 const MISSES: f64 = 0.05;
@@ -166,7 +167,7 @@ fn toggler_share(game: &dyn Game, every: u64, median: u32, people: usize, number
     let mut now = 0;
     let mut message = Message::default();
     message.change(played.claim_window_number(), 0, true);
-    // The claim that each person plans: its time and its reaction.
+    // For each person, the time and the reaction of the claim that they plan.
     let mut plans: Vec<Option<(u64, &'static str)>> = vec![None; seats];
     // The seat whose turn it is, and the time of its press.
     let mut turn: Option<(Option<Seat>, u64)> = None;

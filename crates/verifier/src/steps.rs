@@ -17,7 +17,7 @@ pub trait Verifier: Sized {
     /// Returns the state before the first step. The options and the number of seats are already checked.
     fn new(record: &Record) -> Self;
 
-    /// Checks and applies a step. [`verify_steps`] does not call this after the end.
+    /// Checks and applies a step. [`verify_steps`] does not call this after the end of the match.
     ///
     /// # Errors
     /// Fails with the rule that the step breaks.

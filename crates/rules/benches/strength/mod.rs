@@ -159,8 +159,8 @@ pub fn ssserpent_predictions(number: usize) -> Vec<Predicted> {
     predicted.into_iter().map(with_result).collect()
 }
 
-/// Returns the positions of a Sssnake match before each roll. Each has the features that the estimate uses and the
-/// seats' win probabilities, which a search of the turn has found. The seats' shares of the win follow.
+/// Returns the positions of a Sssnake match before each roll. Each position comes with three parts: the features that
+/// the estimate uses, the seats' win probabilities from a search of the turn, and their shares of the win.
 pub fn sssnake_samples(number: usize, seats: usize) -> Vec<(Features, Vec<f64>, Vec<f64>)> {
     let mut samples = Vec::new();
     let look = |state: &Sssnake| {

@@ -174,7 +174,7 @@ pub struct HisssVerifier {
     seats: usize,
     /// The youngest player's seat, which goes first in one of the two editions.
     youngest: Option<Seat>,
-    /// Whether a player who joins two snakes takes them, even if the result is incomplete.
+    /// Whether a player who joins two snakes takes the joined snake even if it is incomplete.
     join_claims: bool,
     /// Whether the number of complete snakes is compared before the number of cards.
     snakes_rank_first: bool,

@@ -1,4 +1,4 @@
-//! Tests of turns, claims, the end and the editions.
+//! Tests of turns, of taking snakes, of the end of a match, and of the two editions.
 
 use super::super::cards::CardColor;
 use super::super::table::Snake;
@@ -117,8 +117,8 @@ fn the_player_who_completes_a_snake_takes_it() {
 
 /// Hisss: « Le joueur prend le serpent combiné et le place directement devant lui. » Rainbow Snake: « il place ce
 /// serpent devant lui ». A joined snake is taken if each of the two snakes had at least two cards, or if the result is
-/// complete. With the option `complete` \[house rule\], a joined snake is taken only if it is complete. Otherwise the
-/// longer snake stays on the table.
+/// complete. With the option `complete` \[house rule\], a joined snake is taken only if it is complete. Otherwise, the
+/// joined snake stays on the table.
 #[test]
 fn a_join_of_two_snakes_takes_them() {
     let two = "red-blue, blue-purple 0-right-blue";
@@ -164,7 +164,7 @@ fn a_join_of_two_snakes_takes_them() {
     assert_eq!(draw(&mut state, "red-green"), "lay 0-left-red");
 }
 
-/// The option *claim on join* is `always` by default, which is the books' rule.
+/// By default, the option *claim on join* is `always`, which is the rule in both books.
 #[test]
 fn the_books_joining_is_the_default() {
     let defaults = Options::defaults(Hisss::INFO.options);

@@ -107,8 +107,8 @@ fn a_picture_that_was_not_accepted_cannot_be_claimed() {
     assert_eq!(test.play(2, "snap@-90.0")[0]["ms"], 0);
 }
 
-/// After a correct claim, nobody pays a penalty for being second until the next card is turned. Until then, a claim
-/// counts if another pair is exposed, and is ignored otherwise.
+/// After a correct claim, slower players pay no penalty until the next card is turned. Until then, a claim counts if
+/// another pair is exposed, and is ignored otherwise.
 #[test]
 fn nobody_is_fined_for_being_second() {
     let mut test = owls_then_bee();
