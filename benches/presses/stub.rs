@@ -30,7 +30,7 @@ const HEARTBEAT: u64 = 45_000;
 
 /// An interaction callback: the bot's response to an interaction.
 pub struct Callback {
-    /// The time when the whole body had arrived.
+    /// The time at which the whole body had arrived.
     pub at: Instant,
     /// The ID of the interaction.
     pub interaction: u64,

@@ -59,7 +59,7 @@ impl Renderer {
         let scenes: Vec<Scene> = scenes.iter().map(|scene| shrink::fit_to_height(scene, height)).collect();
         let mut interval = scenes.len().saturating_sub(1).div_ceil(MAX_FRAMES - 1).max(1);
         while interval <= scenes.len() {
-            // Every `interval`-th scene counted back from the last scene, plus the first scene.
+            // Chooses the first scene, and every `interval`-th scene counted back from the last one.
             let is_chosen = |index: &usize| *index == 0 || (scenes.len() - 1 - index).is_multiple_of(interval);
             let chosen: Vec<&Scene> = (0..scenes.len()).filter(is_chosen).map(|index| &scenes[index]).collect();
             if let Some(frames) = self.compress_frames_in_parallel(&chosen, (WIDTH, height), most_bytes)?
@@ -91,7 +91,7 @@ impl Renderer {
         let scenes: Vec<Scene> = [result].into_iter().chain(moments).chain(&confetti).map(fitted).collect();
         let size = (TABLE_WIDTH, scenes[0].height);
         let scenes = scenes.iter().collect::<Vec<_>>();
-        // One thread only: a second one would draw a scene twice and delay other users' presses.
+        // Only one thread is used, because a second one would draw a scene twice and delay other users' presses.
         if let Some(mut frames) = self.compress_frames(&scenes, 0..scenes.len(), size, MAX_FINALE_BYTES)? {
             // The first frame contains all pixels, so a copy of it is the last frame.
             frames.push(frames[0].clone());
@@ -206,7 +206,7 @@ fn changed_rectangle(before: &[u8], after: &[u8], width: u16) -> Frame<'static> 
     let mut right = 0;
     let mut bottom = 0;
     for (y, (before, after)) in rows().enumerate().filter(|(_, (before, after))| before != after) {
-        // These searches only look at columns that are not yet known to change.
+        // These searches look only at columns that are not yet known to change.
         left = before[..left].iter().zip(after).position(differs).unwrap_or(left);
         right += before[right..].iter().zip(&after[right..]).rposition(differs).map_or(0, |x| x + 1);
         top = if bottom == 0 { y } else { top };

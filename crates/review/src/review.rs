@@ -40,7 +40,7 @@ pub struct SeatReview {
     pub board: f64,
     pub luck: f64,
     pub own: f64,
-    /// The part of `own` before the first turn.
+    /// The part of `own` that comes from moves before the first turn.
     pub set_up: f64,
     pub others: f64,
     pub error: f64,

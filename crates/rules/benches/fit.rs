@@ -101,7 +101,7 @@ fn calibrate(samples: &[Predicted]) {
     println!("estimate error: median {median:.2} %, exceeded by a tenth {tenth:.1} %");
 }
 
-/// Returns the weights of a logistic regression, by Newton's method.
+/// Finds the weights of a logistic regression by Newton's method.
 fn fit(samples: &[([i32; FEATURE_COUNT], f64)]) -> [f64; FEATURE_COUNT] {
     let mut weights = [0.0; FEATURE_COUNT];
     for _ in 0..ITERATIONS {
@@ -125,7 +125,7 @@ fn fit(samples: &[([i32; FEATURE_COUNT], f64)]) -> [f64; FEATURE_COUNT] {
     weights
 }
 
-/// Returns the weights with the highest likelihood, by Newton's method with the expected second derivatives.
+/// Finds the weights with the highest likelihood by Newton's method, which uses the expected second derivatives.
 fn fit_sssnake(mut weights: StrengthWeights, samples: &[Sample]) -> StrengthWeights {
     const COUNT: usize = sssnake::WEIGHTS[0].len();
     for _ in 0..ITERATIONS {

@@ -1,5 +1,5 @@
-//! Measures how often computers, and users who toggle their reaction blindly, win against people of different speeds in
-//! Snap and Slap.
+//! Measures how often computers win against people of different speeds in Snap and Slap. Also measures this for users
+//! who add and remove their reaction blindly.
 //!
 //! `cargo bench -p rules --bench rivals -- --matches 1000` prints two tables. A share of 1 means that the computer wins
 //! as often as each person. Seeds are fixed, so the tables are always the same.
@@ -234,7 +234,7 @@ struct Message {
     /// The API call under way: the claim window that it shows, and when Discord accepts it.
     pending: Option<(usize, u64)>,
     edited_at: u64,
-    /// The two newest accepted claim windows, newest first.
+    /// The two newest claim windows that Discord has accepted, newest first.
     accepted: [Option<(usize, u64)>; 2],
 }
 
@@ -277,7 +277,7 @@ impl Message {
 fn person(played: &dyn Match, seat: Seat, median: u32, seed: &Seed, rng: &mut RandomSource) -> Option<Planned> {
     let after = PICTURE_DELAY + (f64::from(median) * (MU + SIGMA * rng.normal() + TAU * rng.exponential())) as u32;
     let timing = ClaimTiming { since_newest_ms: Some(after.into()), ..ClaimTiming::default() };
-    // An ignored claim has no steps.
+    // If a claim is ignored, it produces no steps.
     let effect = |reaction: &'static str| {
         let events = played.clone_box().claim(seat, reaction, timing, seed, 0).ok()?;
         Some((reaction, events.first()?.step["right"] == true))

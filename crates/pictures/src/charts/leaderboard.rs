@@ -24,7 +24,7 @@ pub struct LeaderboardRow {
     pub rating_progress: (i64, i64),
     /// The numbers of matches won, drawn and lost.
     pub tally: Tally,
-    /// The recent change in the rating, if there was a rated match.
+    /// The recent change in the rating, if there was a recent rated match.
     pub trend: Option<i64>,
 }
 

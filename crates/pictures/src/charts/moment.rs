@@ -1,6 +1,6 @@
 //! The frames of a replay: a title with the players, then tables below a caption and a progress bar.
 //!
-//! The caller passes the words in the reader's language. Only the title shows all players.
+//! The caller passes the text in the reader's language. Only the title shows all players.
 
 use super::elements::{INNER_WIDTH, MARGIN, draw_label, scale_to_length};
 use super::player::{ShownPlayer, draw_sign_and_name};

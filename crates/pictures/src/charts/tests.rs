@@ -437,7 +437,7 @@ fn named(name: &str) -> ShownPlayer {
     ShownPlayer { name: name.to_owned(), computer_level, avatar: None }
 }
 
-/// Returns the labels that are cut, and asserts that none of them belongs to a computer or is the first of two lines.
+/// Returns how many labels are cut. Asserts that none of them belongs to a computer or is the first of two lines.
 fn cut_names(renderer: &Renderer, scene: &Scene) -> usize {
     assert_fits(scene);
     let labels = scene.items.iter().filter_map(|item| if let Item::Label(label) = item { Some(label) } else { None });

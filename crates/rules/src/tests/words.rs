@@ -337,7 +337,8 @@ fn sssnake_words(words: &[Phrase], scene: &Scene) -> Vec<String> {
 
 // Hisss: the letters of the places, the fan, and the cards of the snakes.
 
-/// Returns the number of cards of the snakes in the picture. A drawn card is framed at the top right.
+/// Returns the letters in the picture, and the number of cards in its snakes. A drawn card does not count: it has a
+/// frame in the strip at the top.
 fn hisss_scene(scene: &Scene) -> Vec<String> {
     const ENDS: [&str; 4] = ["head", "tail", "head-rainbow", "tail-rainbow"];
     const PATTERNS: [&str; 7] = ["stripes", "dots", "zigzag", "diamonds", "waves", "bricks", "rainbow"];

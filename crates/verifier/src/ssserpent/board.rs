@@ -41,7 +41,7 @@ impl Cell {
     }
 }
 
-/// The owner number of blueberries, after the players 0 and 1.
+/// The number that stands for the owner of blueberries. 0 and 1 stand for the players.
 pub const BLUE: usize = 2;
 
 /// The pieces on the board. If two boards are equal, their positions are the same except for the player to move.

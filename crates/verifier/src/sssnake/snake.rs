@@ -15,7 +15,7 @@ pub enum Card {
 
 impl Card {
     pub const ALL: [Card; 4] = [Card::Straight, Card::Curve, Card::Crossing, Card::DoubleCurve];
-    /// How many cards of each kind a full pile has: "60 straight, 48 curve, 8 crossing, 4 double curve".
+    /// The number of cards of each kind in a full pile: "60 straight, 48 curve, 8 crossing, 4 double curve".
     pub const PILE_COUNTS: [usize; 4] = [60, 48, 8, 4];
 
     pub fn parse(letter: &str) -> Option<Card> {

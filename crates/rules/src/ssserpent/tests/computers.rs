@@ -44,7 +44,7 @@ fn easy_leaves_half_of_its_placements_to_chance() {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Obvious {
     wins: bool,
-    /// Whether the opponent cannot take the head on a straight path.
+    /// Whether the head is safe, in that the opponent cannot take it on a straight path.
     keeps_head: bool,
     /// Whether the snake could move again if it were its turn.
     can_move: bool,

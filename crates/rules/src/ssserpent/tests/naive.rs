@@ -83,7 +83,7 @@ impl Naive {
         WAYS.iter().any(|(_, way)| what(add(p, *way)))
     }
 
-    /// Returns how many rules were dropped to find legal cells for an apple, and those cells.
+    /// Returns how many rules must be dropped until an apple has a legal cell, and all its legal cells.
     pub fn apple_cells(&self) -> (usize, Vec<Point>) {
         let off_border = |p: Point| (1..8).contains(&p.0) && (1..8).contains(&p.1);
         let off_apples = |p: Point| !self.beside(p, |q| self.apples.contains_key(&q));

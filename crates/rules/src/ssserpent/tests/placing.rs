@@ -250,8 +250,8 @@ fn chance_picks_an_even_board() {
 }
 
 /// « Les pommes doivent avoir au moins une case libre entre elles (orthogonalement) et ne pas être placées sur les
-/// lignes du bord de la grille. » So on each board of the table, the pieces can be placed in any order. No head begins
-/// in a trap.
+/// lignes du bord de la grille. » So on each board of the table, the pieces can be placed in any order. No head is
+/// trapped at the start.
 #[test]
 fn the_table_of_even_boards_keeps_the_placement_rules() {
     let table: &[Position] = &boards::EVEN_BOARDS;

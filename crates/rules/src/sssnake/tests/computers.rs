@@ -30,7 +30,7 @@ fn a_snake_that_can_be_completed_is_completed() {
     // When three cards are drawn, the first placement prepares for the second one, which completes the snake.
     let mut three = rolled(&["C-neck-right C-neck-right S-neck-ahead S-neck-ahead C-neck-right", ""], "XSC");
     for _ in 0..2 {
-        // The only legal move is forced.
+        // Only one legal move is left, so it is a forced step.
         let forced = three.forced_step(&seed());
         let step = forced
             .unwrap_or_else(|| three.steps_for_move(Seat(0), &planned(&three, Level::Hard, 0), &seed()).remove(0));

@@ -243,7 +243,7 @@ fn a_learner_is_told_whose_snake_a_lone_card_is_for() {
     assert_eq!(state.advice(Seat(0), None)[0].key, "sssnake-learn-lone");
 }
 
-/// Cells need more space for two letters on the same side of an end than for one letter on each of two sides.
+/// Two letters on the same side of an end need larger cells than one letter on each of two sides.
 #[test]
 fn cells_are_large_enough_for_their_letters() {
     let cell = |draw: &str| {
