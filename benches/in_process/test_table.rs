@@ -21,7 +21,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 const THINKING: Duration = Duration::from_secs(1);
 /// The time until a phone shows a picture. Not used, because these matches have no computers.
 const PICTURE_DELAY: Duration = Duration::from_millis(500);
-/// The user who hosts every match. The other users have the IDs after this one.
+/// The user who hosts every match. The other users have the IDs that follow.
 const HOST: UserId = UserId(11);
 /// The message with the ID `MESSAGES + n` shows match `n`.
 pub const MESSAGES: u64 = 1 << 41;

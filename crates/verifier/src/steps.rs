@@ -29,7 +29,7 @@ pub trait Verifier: Sized {
         false
     }
 
-    /// Returns whether the seat is out, so it can no longer resign.
+    /// Returns whether the seat is out. If it is, it can no longer resign.
     fn is_out(&self, _seat: Seat) -> bool {
         false
     }

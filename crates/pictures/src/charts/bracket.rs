@@ -25,7 +25,7 @@ pub struct BracketSide {
     pub score: Option<String>,
     pub advances: bool,
     pub is_eliminated: bool,
-    /// Whether this side stays empty, so the player on the other side has a bye.
+    /// Whether this side stays empty. If it does, the player on the other side has a bye.
     pub is_bye: bool,
     /// Whether this player is the user for whom the picture is drawn.
     pub is_viewer: bool,

@@ -90,7 +90,7 @@ fn plate_widths(row: &[Plate]) -> Vec<i16> {
     let mut widths = vec![0; row.len()];
     let mut left = space;
     let is_computer = |index: &usize| row[*index].player.computer_level.is_some();
-    // Computers first: their names are never cut.
+    // Computers get their space first, because their names are never cut.
     let (computers, users): (Vec<usize>, Vec<usize>) = (0..row.len()).partition(is_computer);
     let kept = users.len() as i16 * MIN_USER_WIDTH;
     for (mut group, kept) in [(computers, kept), (users, 0)] {

@@ -436,7 +436,8 @@ fn a_resignation_may_leave_cards_to_one_player() {
     assert_eq!(test.result(), Some((vec![0], "resign")), "seat 7 is not out, although it has no cards");
 }
 
-/// When a player resigns, their turn passes to the next player. A pack re-formed for that turn leaves the game.
+/// When a player resigns, their turn passes to the next player. If a pack was re-formed for that turn, it leaves the
+/// game.
 #[test]
 fn the_turn_of_a_resigned_player_passes_on() {
     let mut test = drained_pack();

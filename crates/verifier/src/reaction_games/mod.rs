@@ -42,7 +42,7 @@ enum Card {
 
 #[derive(Default)]
 pub struct Packs {
-    /// Whether the match is in progress, so the record hides the order of shuffled cards.
+    /// Whether the match is in progress. If it is, the record hides the order of shuffled cards.
     is_hidden: bool,
     picture_names: Vec<String>,
     pools: Vec<Pool>,

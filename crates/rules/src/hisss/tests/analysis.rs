@@ -33,7 +33,7 @@ fn play_until(state: &mut Hisss, seed: &Seed, mut done: impl FnMut(&Hisss) -> bo
     }
 }
 
-/// Returns the state after the active seat lays its card, and takes the snake if the rules require it.
+/// Returns the state after the active seat has laid its card and, if the rules require it, has taken the snake.
 fn after(state: &Hisss, seat: Seat, places: &[Place]) -> Hisss {
     let mut next = state.clone();
     next.apply(&Step::by(seat, StepKind::Lay { places: places.to_vec() })).expect("a legal way");

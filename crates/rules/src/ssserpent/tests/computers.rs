@@ -68,8 +68,8 @@ fn obvious(position: &Position, path: &Path) -> Obvious {
     }
 }
 
-/// In random matches, easy and normal computers take the opponent's head if they can. They let the opponent take their
-/// own head on a straight path, or leave themselves without a move, only if they must.
+/// In random matches, easy and normal computers take the opponent's head if they can. If they can avoid it, they
+/// neither let the opponent take their own head on a straight path nor leave themselves without a move.
 #[test]
 fn easy_and_normal_make_no_blunders() {
     let mut wins = 0;
