@@ -1,5 +1,5 @@
-//! `cargo bench --bench commits` compares the time to store a move with the time of a plain sqlx transaction that
-//! inserts one row.
+//! `cargo bench --bench commits` compares two times: to store a move, and to insert one row in a plain sqlx
+//! transaction.
 //!
 //! It measures one writer, then 64 writers at the same time, on SQLite. With `SNAKEPIT_TEST_POSTGRES` it also measures
 //! PostgreSQL. The two kinds of transaction alternate, so other load slows both equally. Compare the ratios, not the
@@ -22,7 +22,7 @@ use text::Locale;
 
 /// The number of measurements of each kind of transaction. The two kinds alternate.
 const TURNS: usize = 9;
-/// The number of moves and of rows stored one at a time in each measurement.
+/// The number of moves, or of single rows, that one writer stores in each measurement.
 const MOVES: usize = 20;
 /// The number of concurrent writers.
 const WRITERS: usize = 64;
@@ -171,7 +171,7 @@ impl<'a> Pair<'a> {
     }
 }
 
-/// A database for single rows, with one durable transaction for each row, over one connection.
+/// A database into which single rows are inserted over one connection, each in its own durable transaction.
 enum Bare {
     Sqlite(SqlitePool),
     Postgres(PgPool),

@@ -1,4 +1,4 @@
-//! Measures how many turns matches of Snap and Slap take between computers.
+//! Measures how many turns it takes computers to finish matches of Snap and Slap.
 //!
 //! `cargo bench --bench lengths -- --matches 400` prints a table. The medians are in `crates/rules/src/{snap,slap}/mod.rs`.
 //! Seeds are fixed, so the table is always the same.
@@ -14,9 +14,9 @@ const SHORT: usize = 120;
 struct Course {
     turns: usize,
     minutes: f64,
-    /// The share of the turns after which half of the seats are out.
+    /// The turn after which half of the seats are out, as a share of all turns.
     half_out: f64,
-    /// The share of the seats that are out after the turns of a short match.
+    /// The share of the seats that are out after as many turns as a short match has.
     out: f64,
 }
 

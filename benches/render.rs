@@ -1,13 +1,13 @@
 //! `cargo bench --bench render` measures pictures and replays of every game.
 //!
 //! Pictures are measured from the scene to the bytes of the PNG, on one thread. For *new* pictures, the tiles are
-//! cached, but the bands are not. For *next* pictures, as for a press, the renderer has just drawn the match's previous
-//! picture. For comparison, resvg draws the same scene from an SVG and encodes it with its default settings. The ratios
-//! between the times hardly depend on the machine. Each game has a picture from the middle of a match with the usual
-//! number of players, and one with the maximum.
+//! cached, but the bands are not. Before a *next* picture, the renderer has just drawn the match's previous picture, as
+//! in the bot when a player presses a button. For comparison, resvg draws the same scene from an SVG and encodes it
+//! with its default settings. The ratios between the times hardly depend on the machine. Each game has a picture from
+//! the middle of a match with the usual number of players, and one with the maximum.
 //!
-//! Replays are measured for a typical match and for the longest of twenty, both played by computers. The time is for a
-//! hundred frames on all cores.
+//! Replays are measured for a typical match and for the longest of twenty, both played by computers. The time given is
+//! for a hundred frames on all cores.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -76,7 +76,8 @@ fn main() {
             draw(&renderer, before);
             time(|| draw(&renderer, scene))
         };
-        // The renderers alternate. The result is the shortest time of each, because other load only adds time.
+        // The renderers alternate. For each renderer, the shortest time counts, because other load can only make a
+        // measurement longer.
         let least = |one: Duration, two: Duration| one.min(two);
         let shortest = |turn: &dyn Fn() -> Duration| (0..PICTURES).map(|_| turn()).reduce(least).unwrap_or_default();
         let turn = |_| [shortest(&new), shortest(&next), time(theirs)];
@@ -121,7 +122,7 @@ fn records(game: &dyn Game) -> Vec<Record> {
     records
 }
 
-/// Prints the figures of a match's replay.
+/// Draws a match's replay, and prints its measurements.
 fn animate(renderer: &Renderer, game: &'static dyn Game, which: &str, record: &Record) {
     let replay = Replay::new(game, record, MatchDetails::from_record(record, Locale::En));
     let scenes = replay.and_then(|replay| replay.animation_scenes(MAX_FRAMES)).expect("the record can be followed");
@@ -152,7 +153,7 @@ fn peak_memory() -> String {
     peak.map_or("unknown".to_owned(), |peak| peak.trim().to_owned())
 }
 
-/// Returns the scene after this number of steps, played by computers. It is the same in every run.
+/// Returns the scene of a match after `steps` steps, played by computers. It is the same in every run.
 fn mid_match(game: &dyn Game, seats: usize, steps: usize) -> Scene {
     let info = game.info();
     let setup = Setup { options: Options::defaults(info.options), seats, youngest: None };

@@ -1,11 +1,11 @@
 //! Measures how many matches are needed to show that a hard computer is better than a normal one, at 95 % confidence.
 //! It compares matches with the same deal to matches with different deals.
 //!
-//! `cargo bench --bench same_deal -- --deals 300` prints a table. Every match counts. Each deal is played twice against
-//! the same normal opponent: once with the hard computer in the first seat, and once with the normal computer. With the
-//! same deal, the differences between the two results are compared with 0. Otherwise, the results of the two computers
-//! come from different deals. A result is the score, or 1 for a win, 0 for a draw and -1 for a loss. Seeds are fixed,
-//! so the table is always the same.
+//! `cargo bench --bench same_deal -- --deals 300` prints a table. The numbers in the table count every match. Each deal
+//! is played twice against the same normal opponent: once with the hard computer in the first seat, and once with the
+//! normal computer. In the first comparison, the two results of the same deal are subtracted, and the differences are
+//! compared with 0. In the second comparison, the results of the two computers come from different deals. A result is
+//! the score, or 1 for a win, 0 for a draw and -1 for a loss. Seeds are fixed, so the table is always the same.
 
 use contract::{Game, Level, Options, Seat, SeatSet, Seed, Setup};
 use snakepit::play::simulate;
@@ -27,7 +27,7 @@ fn main() {
         let differences: Vec<f64> = results.iter().map(|[hard, normal]| hard - normal).collect();
         let (mean, paired) = moments(&differences);
         let other = moments(&of(0)).1 + moments(&of(1)).1;
-        // Each deal is played twice.
+        // The factor 2 is there because each deal is played twice.
         let matches = |variance: f64| (2.0 * Z * Z * variance / (mean * mean)).ceil();
         let name = game.info().name;
         let deviation = paired.sqrt();
@@ -35,7 +35,7 @@ fn main() {
     }
 }
 
-/// Returns the result of the first seat in a deal, with a computer of this level in that seat.
+/// Returns the first seat's result in a deal. A computer of level `level` has that seat.
 fn result(game: &dyn Game, level: Level, deal: u64) -> f64 {
     let info = game.info();
     let options = info.options_with_deals(&Options::defaults(info.options)).expect("the game has deals");

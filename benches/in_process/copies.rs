@@ -7,7 +7,7 @@ use sqlx::{ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
 
 use crate::test_table::MESSAGES;
 
-/// Copies the first match until there are `matches`, each with its own channel and message.
+/// Copies the first match until there are `matches` matches, each with its own channel and message.
 pub async fn copy(file: &Path, matches: i64) {
     let mut db = SqliteConnectOptions::new().filename(file).connect().await.expect("the store");
     let mut tx = db.begin().await.expect("a transaction");

@@ -1,4 +1,5 @@
-//! Counts the bytes of a loaded match with its own allocator, so the figures are the same on every machine.
+//! Measures the memory of a loaded match. A special allocator counts the bytes, so the results are the same on every
+//! machine.
 
 mod copies;
 mod test_table;

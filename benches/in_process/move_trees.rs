@@ -1,11 +1,12 @@
-//! The tests' perft files. Each line has a starting position and the number of leaves of its move tree at each depth.
+//! The perft files of the tests. Each line has a starting position, and how many leaves its move tree has at each
+//! depth.
 
 /// The positions for [`rules::ssserpent::perft`].
 pub const SSSERPENT: &str = include_str!("../../tests/data/ssserpent/perft.txt");
 /// The positions for [`rules::sssnake::perft`].
 pub const SSSNAKE: &str = include_str!("../../tests/data/sssnake/placings.txt");
 
-/// Returns the total number of leaves of all lines, each at its greatest depth.
+/// Returns how many leaves the move trees of all lines have in total, each at its greatest depth.
 pub fn leaves(file: &str, count: impl Fn(&str, usize) -> Option<u64>) -> u64 {
     let lines = file.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     let leaves = lines.map(|line| {

@@ -1,7 +1,7 @@
 //! `cargo bench --bench rules` measures the speed of the rules on one thread. It counts perft leaves in Ssserpent,
 //! legal placements in Sssnake, and random matches of every game.
 //!
-//! The benchmark uses the tests' perft positions and checks their counts again. The times are processor times.
+//! The benchmark uses the perft positions of the tests, and checks their counts again. It measures processor time.
 
 mod move_trees;
 

@@ -2,11 +2,11 @@
 //! disk, in a real SQLite file. `-- --game NAME` chooses the game.
 //!
 //! The benchmark plays one match and copies its rows. The columns are:
-//! - the time until the first response;
-//! - the bytes of each match that is not loaded;
+//! - the time from the start until the first response;
+//! - the memory in bytes for each match that is not loaded;
 //! - the time of a press that loads a match;
 //! - the time of a press on a loaded match;
-//! - the bytes of each loaded match.
+//! - the memory in bytes for each loaded match.
 
 mod copies;
 mod test_table;
@@ -24,9 +24,9 @@ use test_table::{TestTable, begin_one};
 #[global_allocator]
 static ALLOCATOR: CountingAllocator = CountingAllocator;
 
-/// The numbers of matches in the store.
+/// The benchmark measures stores with these numbers of matches.
 const SIZES: [i64; 5] = [10, 100, 1_000, 10_000, 100_000];
-/// The maximum number of matches that are loaded.
+/// The maximum number of matches that the benchmark loads.
 const LOADED: i64 = 2_000;
 /// The number of users in each match.
 const USERS: usize = 2;

@@ -1,4 +1,5 @@
-//! A match service with its own ports that plays matches in a SQLite file.
+//! A match service that plays matches in a SQLite file, with its own implementations of the ports (presenter, store,
+//! clock).
 
 use std::path::Path;
 use std::sync::Arc;
@@ -16,18 +17,18 @@ use snakepit::store::Database;
 use text::Locale;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-/// The time for a computer's move. Not used, because these matches have no computers.
+/// How long a computer may think about a move. Not used, because these matches have no computers.
 const THINKING: Duration = Duration::from_secs(1);
 /// The time until a phone shows a picture. Not used, because these matches have no computers.
 const PICTURE_DELAY: Duration = Duration::from_millis(500);
-/// The user who hosts every match. The other users have the IDs after this one.
+/// The user who hosts every match. The other users have the IDs that follow.
 const HOST: UserId = UserId(11);
 /// The message with the ID `MESSAGES + n` shows match `n`.
 pub const MESSAGES: u64 = 1 << 41;
 /// The ID of the newest interaction.
 static INTERACTION: AtomicU64 = AtomicU64::new(1 << 40);
 
-/// A press on a button: the user and the action.
+/// A press on a button: the user who presses it, and its action.
 pub struct Play {
     user: UserId,
     action: Command,

@@ -24,7 +24,7 @@ impl EventHandler for Bare {
     }
 }
 
-/// Responds to the presses from this server until the process is killed.
+/// Responds to the presses from the simulated Discord at `url` until the process is killed.
 #[tokio::main]
 pub async fn run(url: &str) {
     let http = HttpBuilder::new("token").proxy(url).ratelimiter_disabled(true).build();

@@ -1,13 +1,14 @@
-//! `cargo bench --bench presses` measures presses on the real bot, from the gateway frame to the complete body of the
+//! `cargo bench --bench presses` measures presses on the real bot, from the gateway frame to the last byte of the
 //! response. The bot checks, commits and draws each move. For comparison, a bare serenity handler responds to the same
 //! press with a fixed file.
 //!
-//! Both run as separate processes against a simulated Discord on loopback, and take turns. The latency is measured with
-//! single presses, and the processor time with several concurrent matches. Every press needs a new picture. Options
-//! after `--`: `--game NAME`, `--presses N` (in each turn), `--program FILE` (a different build of the bot).
+//! The bot and the bare handler are separate processes, which are measured in turns against a simulated Discord on
+//! loopback. The latency is measured with single presses, and the processor time with several concurrent matches. Every
+//! press needs a new picture. Options after `--`: `--game NAME`, `--presses N` (in each turn), `--program FILE` (a
+//! different build of the bot).
 //!
-//! With `--reviews`, it measures the latency of single presses with and without reviews that the bot computes
-//! meanwhile. The two kinds of run alternate, five times each.
+//! With `--reviews`, it measures the latency of single presses while the bot computes reviews, and while it does not.
+//! Five runs with reviews alternate with five runs without.
 
 mod bare;
 mod players;
@@ -29,13 +30,13 @@ use stub::{Callback, Stub};
 
 /// The argument that makes a process run the bare handler.
 const BARE: &str = "--bare";
-/// The number of measurements of the bot, and of the bare handler. The two alternate.
+/// How often the bot is measured, and how often the bare handler. The two alternate.
 const TURNS: usize = 6;
 /// The number of presses in each measurement.
 const PRESSES: usize = 300;
-/// The number of runs with reviews, and of runs without.
+/// The number of channels, each with a match.
 const MATCHES: u64 = 16;
-/// The runs with and without reviews.
+/// The number of runs with reviews, which is also the number of runs without.
 const RUNS: usize = 5;
 /// Discord's epoch, from which snowflakes count, in milliseconds since 1970.
 const EPOCH: u128 = 1_420_070_400_000;
@@ -129,9 +130,9 @@ async fn measure(program: &str, games: &[&'static str], presses: usize) {
 
 #[derive(Default)]
 struct Figures {
-    /// The response times of presses, with one press at a time.
+    /// The response times when there is one press at a time.
     alone: Vec<Duration>,
-    /// The costs of presses, with several matches at a time.
+    /// The costs when there are presses in several matches at a time.
     together: Run,
 }
 
@@ -165,7 +166,7 @@ struct Side {
     last_id: u64,
     /// Whether the bot computes reviews while it plays.
     reviewing: bool,
-    /// The interaction of the review that the bot computes, if any.
+    /// The interaction that requested the review that the bot is computing, if any.
     review: Option<u64>,
     /// The number of reviews that were computed.
     reviewed: u32,
@@ -180,7 +181,7 @@ impl Side {
             let mut command = Command::new(program);
             command.arg("run").current_dir(folder).env_clear();
             command.env("DISCORD_TOKEN", "token").env("DISCORD_API_URL", format!("http://{}", stub.address));
-            // The bot does not limit starts, because a new match starts as soon as one ends.
+            // New matches are not rate-limited here, because one starts as soon as another ends.
             command.env("STARTS_PER_MINUTE", "0").env("SHOW_MS", "0");
             command
         });
@@ -231,8 +232,8 @@ impl Side {
         self
     }
 
-    /// Plays in these channels, with `at_once` presses at a time, until `presses` new pictures have arrived. Adds the
-    /// sent presses to `taken`.
+    /// Plays in `channels`, with `at_once` presses at a time, until `presses` new pictures have arrived. Adds every
+    /// press that it sends to `taken`.
     async fn play(&mut self, channels: &mut [Channel], presses: usize, at_once: usize, taken: &mut Vec<Value>) -> Run {
         let mut run = Run::default();
         let before = process::cpu(self.process.id());
@@ -277,7 +278,7 @@ impl Side {
     }
 
     /// Returns whether the callback belongs to the requested review. The bot first defers the response, and edits it
-    /// once the review is computed. The edit ends the review.
+    /// once the review is computed. That edit ends the review.
     fn ends_review(&mut self, callback: &Callback) -> bool {
         if self.review != Some(callback.interaction) {
             return false;
@@ -290,7 +291,7 @@ impl Side {
         true
     }
 
-    /// Sends the presses in `taken` again and ignores the responses.
+    /// Sends the presses in `taken` again and ignores what the responses contain.
     async fn replay(&mut self, taken: &[Value], at_once: usize) -> Run {
         let mut run = Run::default();
         let before = process::cpu(self.process.id());

@@ -24,7 +24,7 @@ pub struct Channel {
     message: Value,
     /// Whether the second user has joined the lobby.
     joined: bool,
-    /// The button of each finished match's review.
+    /// The button that requests the review, for each finished match.
     reviews: Vec<String>,
 }
 
@@ -35,8 +35,8 @@ impl Channel {
         Channel { game, number, random, message: Value::Null, joined: false, reviews: Vec::new() }
     }
 
-    /// Returns the next interaction, with this ID. This is a random move or, if no move is possible, a press or command
-    /// towards the next match.
+    /// Returns the next interaction, which gets the ID `id`. It is a random move or, if no move is possible, a press or
+    /// command that helps to start the next match.
     pub fn next(&mut self, id: u64) -> Value {
         let ids = pressable(&self.message);
         let find = |end: &str| ids.iter().find(|(id, _)| id.ends_with(end)).cloned();

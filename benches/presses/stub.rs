@@ -1,4 +1,4 @@
-//! A simulated Discord on loopback. It supports only presses, with as little work as possible.
+//! A simulated Discord on loopback. It supports only what presses need, and does as little work as possible.
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -30,7 +30,7 @@ const HEARTBEAT: u64 = 45_000;
 
 /// An interaction callback: the bot's response to an interaction.
 pub struct Callback {
-    /// The time when the whole body had arrived.
+    /// The time at which the whole body had arrived.
     pub at: Instant,
     /// The ID of the interaction.
     pub interaction: u64,
@@ -69,7 +69,7 @@ pub struct Stub {
 struct Shared {
     address: SocketAddr,
     callbacks: UnboundedSender<Callback>,
-    /// Sends gateway frames to the bot; `None` before the bot connects.
+    /// Sends gateway frames to the bot. `None` until the bot connects.
     frames: Mutex<Option<UnboundedSender<String>>>,
     connected: Notify,
     sequence: AtomicU64,
@@ -95,7 +95,7 @@ impl Stub {
             .fallback(request)
             .layer(DefaultBodyLimit::max(LARGEST))
             .with_state(Arc::clone(&shared));
-        // Without this, an event could wait 40 ms for the acknowledgement of the previous event.
+        // Without this setting, an event could wait 40 ms until the previous event is acknowledged.
         let listener = listener.tap_io(|stream| stream.set_nodelay(true).expect("a TCP stream"));
         tokio::spawn(async move { serve(listener, app).await.expect("the server runs") });
         Stub { address, callbacks, shared }

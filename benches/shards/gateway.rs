@@ -1,4 +1,5 @@
-//! A simulated Discord for many shards: the requests of a starting bot, and a gateway that sends servers and reactions.
+//! A simulated Discord for many shards. It answers the requests of a starting bot, and its gateway sends servers and
+//! reactions.
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -25,7 +26,7 @@ const BOT: u64 = 1_000_000_000_000_000_001;
 const MAX_BODY: usize = 16 << 20;
 /// The bot's heartbeat interval in milliseconds, as on Discord.
 const HEARTBEAT_MS: u64 = 41_250;
-/// The number of frames that may wait for a shard's connection.
+/// The maximum number of frames that wait to be sent over a shard's connection.
 const QUEUE: usize = 16;
 
 /// The size of the simulated bot.
@@ -46,11 +47,11 @@ struct Shared {
     address: SocketAddr,
     size: Size,
     guild_create: GuildCreate,
-    /// The frames to the newest connection of each shard.
+    /// Sends frames to the newest connection of each shard.
     shards: Vec<Mutex<Option<Sender<String>>>>,
-    /// The number of events that the newest session of each shard has sent.
+    /// The number of events that were sent in each shard's newest session.
     sequences: Vec<AtomicU64>,
-    /// The number of servers that each shard's newest session has confirmed with a heartbeat.
+    /// The number of the last event that the bot has confirmed with a heartbeat, in each shard's newest session.
     confirmed: Vec<AtomicU64>,
     sessions: AtomicUsize,
     resumes: AtomicUsize,
@@ -107,8 +108,8 @@ impl Gateway {
         (0..self.shared.size.shards).filter(shard_is_ready).count()
     }
 
-    /// Sends reactions by users, evenly over all shards. The messages do not belong to matches. Returns how many were
-    /// sent.
+    /// Sends reactions by users, evenly over all shards. The messages do not belong to matches. Returns how many
+    /// reactions were sent.
     pub async fn react(&self, per_second: u64, time: Duration) -> u64 {
         let began = Instant::now();
         let mut sent = 0;
@@ -120,7 +121,7 @@ impl Gateway {
                 let s = self.shared.sequences[shard as usize].fetch_add(1, Ordering::Relaxed) + 1;
                 let frame = server::reaction(snowflake(shard, self.shared.size.shards), sent, s);
                 if let Some(frames) = frames {
-                    // A shard that is behind makes the others wait, which lowers the rate.
+                    // If a shard is behind, the others have to wait, which lowers the rate.
                     let _ = frames.send(frame).await;
                 }
                 sent += 1;
@@ -219,8 +220,8 @@ async fn session(shared: &Arc<Shared>, socket: WebSocket) -> Option<()> {
     Some(())
 }
 
-/// Sends READY, a GUILD_CREATE for each server, a request for a heartbeat, and then the frames of `queue`. A session
-/// that resumes after an event gets only the events after it.
+/// Sends READY, a GUILD_CREATE for each server, a request for a heartbeat, and then the frames of `queue`. If the bot
+/// resumes a session, only events are sent that follow the last one it received.
 async fn write(
     shared: Arc<Shared>,
     shard: u64,

@@ -2,9 +2,9 @@
 //! PostgreSQL database, against a simulated gateway on loopback.
 //!
 //! Each shard gets READY and a GUILD_CREATE for each of its servers. The shard is ready when its reply to a heartbeat
-//! request shows that it has read all these events. Then users react to messages that do not belong to matches. Options
-//! after `--`: `--shards N`, `--servers N`, `--processes N`, `--max-concurrency N`, `--events N` (reactions a second,
-//! over all shards), `--seconds N` (of reactions), `--program FILE` (a different build of the bot).
+//! request shows that it has read all these events. After that, users react to messages that do not belong to matches.
+//! Options after `--`: `--shards N`, `--servers N`, `--processes N`, `--max-concurrency N`, `--events N` (reactions a
+//! second, over all shards), `--seconds N` (of reactions), `--program FILE` (a different build of the bot).
 
 mod gateway;
 mod server;
@@ -129,7 +129,7 @@ fn start(processes: u64, program: &str, folder: &TempDir, gateway: &Gateway, dat
     Processes((0..processes).map(start).collect())
 }
 
-/// Prints how many warnings and errors the processes have logged, and the first ones.
+/// Prints how many warnings and errors the processes have logged, and the text of the first ones.
 fn report_log(folder: &TempDir, processes: u64) {
     let read = |number| std::fs::read_to_string(folder.path().join(format!("{number}.log"))).expect("a log");
     let logs: Vec<String> = (0..processes).map(read).collect();

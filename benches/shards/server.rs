@@ -20,13 +20,13 @@ const EMOJIS: u64 = 30;
 
 /// Returns the ID of the server with this number. Its shard is `number % shards`.
 pub fn snowflake(number: u64, shards: u64) -> u64 {
-    // Any multiple of the number of shards gives an ID of the usual length.
+    // Adding a multiple of the number of shards does not change the shard. It makes the ID as long as usual.
     (number + (250_000_000_000 / shards) * shards) << 22
 }
 
-/// A GUILD_CREATE event, ready except for the server's ID and the number of the event.
+/// A template of a GUILD_CREATE event, in which only the server's ID and the event's number are missing.
 pub struct GuildCreate {
-    /// The frame, cut at each ID and number.
+    /// The text of the frame, cut at each place where an ID or a number is missing.
     parts: Vec<(String, Gap)>,
 }
 

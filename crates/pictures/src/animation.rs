@@ -20,7 +20,8 @@ use contract::scene::{Scene, WIDTH};
 
 /// The maximum number of frames in an animation.
 pub const MAX_FRAMES: usize = 42;
-/// The maximum size of an animation in bytes. Discord's upload limit is 8 MiB, so a message has space for another file.
+/// The maximum size of an animation in bytes. Discord's upload limit is 8 MiB, which leaves space for another file in
+/// the same message.
 pub const MAX_BYTES: usize = 7 << 20;
 
 /// The maximum size of a finale ([`Renderer::finale`]) in bytes. Everybody in the channel downloads a finale, so it
@@ -58,7 +59,7 @@ impl Renderer {
         let scenes: Vec<Scene> = scenes.iter().map(|scene| shrink::fit_to_height(scene, height)).collect();
         let mut interval = scenes.len().saturating_sub(1).div_ceil(MAX_FRAMES - 1).max(1);
         while interval <= scenes.len() {
-            // Every `interval`-th scene counted back from the last scene, plus the first scene.
+            // Chooses the first scene, and every `interval`-th scene counted back from the last one.
             let is_chosen = |index: &usize| *index == 0 || (scenes.len() - 1 - index).is_multiple_of(interval);
             let chosen: Vec<&Scene> = (0..scenes.len()).filter(is_chosen).map(|index| &scenes[index]).collect();
             if let Some(frames) = self.compress_frames_in_parallel(&chosen, (WIDTH, height), most_bytes)?
@@ -72,9 +73,9 @@ impl Renderer {
     }
 
     /// Draws a finished match as a GIF that plays once: the result, the deciding moments, and the result again. If a
-    /// client shows only the first frame, it shows the result. The GIF is [`TABLE_WIDTH`] pixels wide. With `celebrates`,
-    /// confetti falls before the last frame, unless the GIF would then exceed [`MAX_FINALE_BYTES`]. Returns `None` if
-    /// the GIF is too large even without confetti, or if there is neither a moment nor confetti.
+    /// client shows only the first frame, it shows the result. The GIF is [`TABLE_WIDTH`] pixels wide. If `celebrates`
+    /// is set, confetti falls before the last frame, unless the GIF would then exceed [`MAX_FINALE_BYTES`]. Returns
+    /// `None` if the GIF is too large even without confetti, or if there is neither a moment nor confetti.
     ///
     /// # Errors
     /// Fails if a scene names unknown art or is too large.
@@ -83,13 +84,14 @@ impl Renderer {
         if moments.is_empty() && confetti.is_empty() {
             return Ok(None);
         }
-        // The result remains visible, so the frames are only as high as the result, unless the moments are much taller.
+        // The GIF ends with the result and stays there. So its frames are only as high as the result, unless the
+        // moments are much taller.
         let height = moments.iter().map(|moment| min_shrunk_height(moment.height)).fold(result.height, u16::max);
         let fitted = |scene| shrink::shrink_table(&shrink::fit_to_height(scene, height));
         let scenes: Vec<Scene> = [result].into_iter().chain(moments).chain(&confetti).map(fitted).collect();
         let size = (TABLE_WIDTH, scenes[0].height);
         let scenes = scenes.iter().collect::<Vec<_>>();
-        // One thread only: a second one would draw a scene twice and delay other users' presses.
+        // Only one thread is used, because a second one would draw a scene twice and delay other users' presses.
         if let Some(mut frames) = self.compress_frames(&scenes, 0..scenes.len(), size, MAX_FINALE_BYTES)? {
             // The first frame contains all pixels, so a copy of it is the last frame.
             frames.push(frames[0].clone());
@@ -100,8 +102,8 @@ impl Renderer {
         if celebrates { self.finale(moments, result, false) } else { Ok(None) }
     }
 
-    /// Encodes frames of this width and height, or returns `None` if the GIF exceeds `most_bytes`. Without `repeat`, the
-    /// GIF stops at its last frame. `confetti` is the number of confetti frames just before the last frame.
+    /// Encodes frames of this width and height, or returns `None` if the GIF exceeds `most_bytes`. If `repeat` is
+    /// false, the GIF stops at its last frame. `confetti` is the number of confetti frames just before the last frame.
     fn encode_gif(
         &self,
         frames: Vec<Frame>,
@@ -129,8 +131,8 @@ impl Renderer {
         Ok((gif.len() < most_bytes).then_some(gif))
     }
 
-    /// Returns the compressed frames of all scenes, or `None` once one thread's frames reach `most_bytes`. The scenes
-    /// are split among threads.
+    /// Returns the compressed frames of all scenes, or `None` if the frames of any thread reach `most_bytes`. The
+    /// scenes are split among threads.
     fn compress_frames_in_parallel(
         &self,
         scenes: &[&Scene],
@@ -192,8 +194,9 @@ fn min_shrunk_height(height: u16) -> u16 {
     height - height / 5
 }
 
-/// Returns the frame that turns one picture into another. Both pictures have the same size and this width. The frame is
-/// the smallest rectangle that contains all changes, or one pixel if nothing changes. Unchanged pixels are transparent.
+/// Returns the frame that turns one picture into another. Both pictures have the same size, and `width` is their width.
+/// The frame is the smallest rectangle that contains all changes, or one pixel if nothing changes. Unchanged pixels are
+/// transparent.
 fn changed_rectangle(before: &[u8], after: &[u8], width: u16) -> Frame<'static> {
     let width = usize::from(width);
     let rows = || before.chunks_exact(width).zip(after.chunks_exact(width));
@@ -203,7 +206,7 @@ fn changed_rectangle(before: &[u8], after: &[u8], width: u16) -> Frame<'static> 
     let mut right = 0;
     let mut bottom = 0;
     for (y, (before, after)) in rows().enumerate().filter(|(_, (before, after))| before != after) {
-        // These searches only look at columns that are not yet known to change.
+        // These searches look only at columns that are not yet known to change.
         left = before[..left].iter().zip(after).position(differs).unwrap_or(left);
         right += before[right..].iter().zip(&after[right..]).rposition(differs).map_or(0, |x| x + 1);
         top = if bottom == 0 { y } else { top };

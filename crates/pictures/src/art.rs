@@ -13,7 +13,7 @@ use super::palette::{self, Rgb};
 use contract::scene::{Color, Label, Text};
 
 static ART_FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../assets/art");
-/// The font for all text, and a second font for Greek and Cyrillic letters, which the first font lacks.
+/// The font for all text, and a second font for the Greek and Cyrillic letters that the first font lacks.
 pub(super) static FONTS: [&[u8]; 2] = [
     include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/fonts/Quicksand-Bold.ttf")),
     include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/fonts/SnakepitLetters-Bold.ttf")),
@@ -68,8 +68,8 @@ impl Art {
         self.parse_text(&text.text, text.size, text.color, "middle")
     }
 
-    /// Parses a label that starts at the origin or is centred there. The result is empty if the width is too small for
-    /// a single character.
+    /// Parses a label that starts at the origin or is centred there. If its width is too small for a single character,
+    /// the result is empty.
     pub(super) fn label(&self, label: &Label) -> Result<Tree, RenderError> {
         let drawable = |c: &char| !c.is_control() && !matches!(c, '\u{FFFE}' | '\u{FFFF}');
         let anchor = if label.centred { "middle" } else { "start" };
@@ -119,7 +119,7 @@ impl Art {
     }
 }
 
-/// Returns the characters of the text that are in no font.
+/// Returns the text's characters that no font contains.
 pub(super) fn characters_without_glyph(tree: &Tree) -> String {
     let text =
         tree.root().children().iter().filter_map(|node| if let Node::Text(text) = node { Some(text) } else { None });
@@ -139,7 +139,7 @@ fn with_ellipsis(text: &str) -> String {
     }
 }
 
-/// Drops all faces of each family except one, because every extra face makes character lookups slower.
+/// Keeps only one face of each font family, because every extra face makes character lookups slower.
 fn keep_one_face_of_each_family(fonts: &mut fontdb::Database) {
     let mut faces: Vec<_> =
         fonts.faces().map(|face| (face.families.first().cloned(), face.style, face.weight, face.id)).collect();

@@ -1,8 +1,8 @@
 //! Bands: horizontal stripes of a picture, compressed on their own.
 //!
 //! A press changes only some bands of a table. The other bands come from the cache, so they are neither painted nor
-//! compressed. Compared with whole pictures, bands need 45 % to 86 % of the instructions (measured with cached tiles on
-//! 40 consecutive full-size pictures, with 48 rows per band). In Sssnake, where the board moves, they need 92 %
+//! compressed. Compared with whole pictures, bands need 45 % to 86 % of the instructions. This was measured with cached
+//! tiles on 40 consecutive full-size pictures, with 48 rows per band. In Sssnake, where the board moves, they need 92 %
 //! (measured with the current band height). A PNG's data is one zlib stream. Each band ends at a whole byte of the
 //! stream and does not refer to other bands, so bands can be joined.
 
@@ -29,11 +29,12 @@ const BEST_LEVEL: i32 = 6;
 
 /// The PNG filter that leaves a row unchanged. Other filters break up the runs of equal bytes in flat pictures.
 const NO_FILTER: u8 = 0;
-/// The maximum size of a band's rows in bytes. The rows just fit into zlib's window, so the window never slides.
+/// The maximum size of a band's rows in bytes. A band of this size just fits into zlib's window, so the window never
+/// slides.
 ///
-/// Smaller bands change less often, but compress less well, and compression starts again in each band. With bands of
-/// three quarters of this height, pictures took 10 % longer in Sssnake, 5 % longer in Hisss, and the same time in the
-/// other games (measured).
+/// A smaller band changes less often. But smaller bands compress less well, because compression starts again in each
+/// band. With bands of three quarters of this height, pictures took 10 % longer in Sssnake, 5 % longer in Hisss, and
+/// the same time in the other games (measured).
 const MAX_BAND_BYTES: usize = 961 * 64;
 /// The bytes before the bands in a zlib stream: the header for fast compression.
 const ZLIB_HEADER: [u8; 2] = [0x78, 0x01];

@@ -1,4 +1,4 @@
-//! A cache for parts of recent pictures, because most of a table stays the same from turn to turn.
+//! A cache for parts of recent pictures. It helps because most of a table stays the same from turn to turn.
 
 #[cfg(test)]
 mod tests;
@@ -13,8 +13,8 @@ use rustc_hash::FxHashMap;
 /// A cache with limited memory.
 ///
 /// The cache has two generations. When the young generation takes up more than half of the memory, it replaces the old
-/// one. A hit in the old generation moves the value to the young one. Values that are not used between two replacements
-/// are dropped.
+/// generation. If a value is found in the old generation, it moves to the young one. So a value that is not used
+/// between two replacements is dropped.
 pub(super) struct Cache<K, V> {
     /// The maximum memory for all values, in bytes.
     max_bytes: usize,

@@ -16,8 +16,8 @@ pub(super) fn transliterate(text: &str, missing: &str) -> String {
     if named.is_empty() { "?".to_owned() } else { named }
 }
 
-/// Returns whether the character is an emoji or a part of one. Some other symbols count too, but none that the built-in
-/// fonts have.
+/// Returns whether the character is an emoji or a part of one. Some other symbols also count as emojis, but none that
+/// the built-in fonts have.
 pub(super) fn is_emoji(c: char) -> bool {
     const JOINER: char = '\u{200D}';
     const VARIATION: char = '\u{FE0F}';

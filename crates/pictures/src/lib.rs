@@ -4,8 +4,8 @@
 //! 2. resvg rasterises each item of the scene (sprite, text, label, panel, line) into a [`tile`]. A tile stores
 //!    horizontal runs of pixels. Most runs have one [`palette`] color, and a few pixels at the edges are translucent.
 //!    Tiles of recent pictures are cached.
-//! 3. The picture is cut into horizontal [`band`]s. A band that is not cached is painted from its tiles, with one byte
-//!    per pixel: the index of the pixel's color in the palette. zlib-rs compresses these bytes.
+//! 3. The picture is cut into horizontal [`band`]s. If a band is not cached, it is painted from its tiles, with one
+//!    byte per pixel: the index of the pixel's color in the palette. zlib-rs compresses these bytes.
 //! 4. The bands are joined, and the `png` crate writes the file.
 //!
 //! `cargo bench --bench render` measures all steps together.
@@ -44,7 +44,7 @@ use contract::scene::{Color, Item, Label, MAX_HEIGHT, Scene, WIDTH};
 
 /// The maximum number of items in a scene.
 pub const MAX_ITEMS: usize = 4096;
-/// The size that [`Renderer::png`] tries not to exceed, in bytes.
+/// The size in bytes that [`Renderer::png`] tries not to exceed.
 pub const MAX_PNG_BYTES: usize = 60_000;
 
 /// The format of charts and pages.
@@ -52,8 +52,8 @@ pub const MAX_PNG_BYTES: usize = 60_000;
 /// Measured with zlib-rs on the golden pictures: compared with level 2, level 1 makes them 50 % larger, and level 3
 /// takes 60 % longer.
 const CHART_FORMAT: Format = Format { width: WIDTH, compression_level: 2 };
-/// The format of tables, which are drawn most often. A table's picture has as many bytes as in [`CHART_FORMAT`], but
-/// takes half the time to draw.
+/// The format of tables, which are drawn most often. Compared with [`CHART_FORMAT`], a table's picture has as many
+/// bytes, but takes half the time to draw.
 const TABLE_FORMAT: Format = Format { width: TABLE_WIDTH, compression_level: 1 };
 /// The maximum memory for cached tiles, in bytes.
 ///
@@ -114,8 +114,8 @@ impl Renderer {
     fn draw_png(&self, scene: &Scene, format: Format) -> Result<Vec<u8>, RenderError> {
         let placed = self.place_tiles(scene, scene.height)?;
         let rows = band::compress(&placed, (format, scene.height), &self.bands, &self.palette)?;
-        // The `png` crate compresses with flate2. Its default backend takes twice as long as zlib-rs, and the pictures
-        // are larger. Enabling zlib-rs in flate2 would affect all crates in the program.
+        // The `png` crate compresses with flate2. Its default backend takes twice as long as zlib-rs and makes larger
+        // pictures. Enabling zlib-rs in flate2 would affect all crates in the program.
         let mut png = Vec::new();
         let mut encoder = Encoder::new(&mut png, format.width.into(), scene.height.into());
         encoder.set_color(ColorType::Indexed);
@@ -127,7 +127,8 @@ impl Renderer {
         Ok(png)
     }
 
-    /// Returns a renderer that shares everything except the cached bands, for measurements without cached bands.
+    /// Returns a renderer that shares everything with this one except the cached bands, to measure pictures whose bands
+    /// are not cached.
     #[must_use]
     pub fn with_empty_band_cache(&self) -> Renderer {
         Renderer { bands: Arc::new(Cache::new(band::MAX_CACHE_BYTES)), ..self.clone() }
@@ -148,7 +149,7 @@ impl Renderer {
             .is_ok_and(|tree| characters_without_glyph(&tree).is_empty())
     }
 
-    /// Returns the scene's tiles at their positions and draws the tiles that are not cached.
+    /// Returns the scene's tiles at their positions. Draws the tiles that are not cached.
     fn place_tiles(&self, scene: &Scene, height: u16) -> Result<Vec<PlacedTile>, RenderError> {
         if scene.height == 0 || height > MAX_HEIGHT {
             return Err(RenderError::TooLarge("the height"));

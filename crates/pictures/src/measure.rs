@@ -1,4 +1,4 @@
-//! Measures names before they are drawn, so that charts can divide their space.
+//! Measures names before they are drawn, so that charts can divide their space among them.
 
 use std::sync::LazyLock;
 
@@ -21,8 +21,8 @@ static FONT_METRICS: LazyLock<Vec<(Charmap<'static>, GlyphMetrics<'static>)>> = 
     fonts.map(metrics).collect()
 });
 
-/// Returns the width of a text at [`MIN_TEXT_SIZE`], rounded up. Characters that the built-in fonts lack count as
-/// square, or as their Latin letters if these are wider: see [`latin`].
+/// Returns the width of a text at [`MIN_TEXT_SIZE`], rounded up. A character that the built-in fonts lack counts as a
+/// square or, if they are wider, as the Latin letters that replace it (see [`latin`]).
 pub(super) fn text_width(text: &str) -> i16 {
     let of_fonts = |c: char| FONT_METRICS.iter().find_map(|(map, metrics)| metrics.advance_width(map.map(c)?));
     let advance = |c: char| match of_fonts(c) {
@@ -33,7 +33,7 @@ pub(super) fn text_width(text: &str) -> i16 {
     text.chars().map(advance).sum::<f32>().ceil() as i16
 }
 
-/// Returns whether the character is a mark on the character before it, such as an accent.
+/// Returns whether the character is a mark that belongs to the character before it, such as an accent.
 fn is_mark(c: char) -> bool {
     GeneralCategoryGroup::Mark.contains(GeneralCategory::for_char(c))
 }
@@ -52,9 +52,9 @@ fn wider_part_width(parts: &(&str, &str)) -> i16 {
     text_width(parts.0).max(text_width(parts.1))
 }
 
-/// Splits a name into lines: one if the width is enough or `max_lines` is 1, otherwise two. The name breaks at a space
-/// or after a hyphen if both parts fit, or else where the first line is full. If the second line is then too wide, a
-/// name of several words breaks between two words.
+/// Splits a name into one line if the width is enough or `max_lines` is 1, and otherwise into two lines. The name
+/// breaks at a space or after a hyphen if both parts fit, or else where the first line is full. If the second line is
+/// then too wide, a name of several words breaks between two words.
 pub(super) fn name_lines(name: &str, most: i16, max_lines: usize) -> Vec<&str> {
     if max_lines < 2 || text_width(name) <= most {
         return vec![name];

@@ -1,9 +1,11 @@
-//! Shrinks scenes: tables, which are cheaper to draw with fewer pixels, and tall frames of animations.
+//! Shrinks scenes: pictures of tables, because fewer pixels are cheaper to draw, and frames of animations that are too
+//! tall.
 
 use contract::scene::{Item, Label, Panel, Scene, Sprite, WIDTH};
 
-/// The ratio by which pictures of tables shrink. They look the same on a phone, where they are about 350 logical (at
-/// least 700 physical) pixels wide. Small pictures take less than half the time of full ones (`docs/performance.md`).
+/// The ratio by which pictures of tables shrink. A smaller picture looks the same on a phone, where it is about 350
+/// logical (at least 700 physical) pixels wide. Small pictures take less than half the time of full ones
+/// (`docs/performance.md`).
 const TABLE_RATIO: Ratio = Ratio(2, 3);
 
 /// A factor from 0 to 1, as a fraction.
@@ -87,7 +89,7 @@ mod tests {
     use super::*;
     use contract::scene::Color;
 
-    /// Returns the start and the length of this interval after a table is shrunk.
+    /// Returns the start and the length that this interval has after a table is shrunk.
     fn shrunk(from: i16, mut length: u16) -> (i16, u16) {
         TABLE_RATIO.shrink_span(from, &mut length);
         (TABLE_RATIO.scale_rounded(from.into()) as i16, length)

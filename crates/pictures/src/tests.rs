@@ -204,7 +204,7 @@ fn panels_and_their_edges_fill_exactly_their_rectangle() {
     assert_eq!(column, [red, red, paper, paper, red, red]);
 }
 
-/// A small panel is rasterised as a whole. A large panel has the same corners, joined by straight edges.
+/// A small panel is rasterised as a whole. A large panel has the same corners, and straight edges between them.
 #[test]
 fn large_panels_have_the_corners_of_small_ones() {
     const CORNER: usize = 19;
@@ -383,7 +383,7 @@ proptest! {
     }
 }
 
-/// Captions isolate names that are written from right to left (U+2068 and U+2069).
+/// In captions, names that are written from right to left are isolated with U+2068 and U+2069.
 #[test]
 fn isolates_are_not_drawn() {
     let renderer = Renderer::new().expect("the art");

@@ -57,7 +57,7 @@ struct Run<C> {
     color: C,
 }
 
-/// Single-color opaque runs, and translucent runs.
+/// The runs of opaque pixels of one color, and the runs of translucent pixels.
 type Runs = (Vec<Run<u8>>, Vec<Run<Translucent>>);
 
 /// Moves the item to the origin and returns its former position. Identical items at different positions can then share
@@ -296,7 +296,8 @@ fn panel_tile(palette: &Palette, panel: &Panel) -> Result<Tile, RenderError> {
     Ok(Tile::from_runs(stretch_runs(opaque, corner, more), stretch_runs(translucent, corner, more)))
 }
 
-/// Stretches runs: repeats the column and the row at index `middle`, `columns` and `rows` more times.
+/// Stretches runs: repeats the column at index `middle` `columns` more times, and the row at this index `rows` more
+/// times.
 fn stretch_runs<C: Copy>(runs: Vec<Run<C>>, middle: u16, (columns, rows): (u16, u16)) -> Vec<Run<C>> {
     let middle = middle as i16;
     let columns = columns as i16;

@@ -1,13 +1,14 @@
 //! Plays matches with computers or random moves, and reviews them. For each game and number of seats, it prints the
 //! mean luck of the first seat, which must be 0 within three standard errors. It also prints the median and the 90 %
 //! quantile of the error's size over all seats, and the mean time of a review. Two more tables show whether the values
-//! are true. One groups turns by the chance to win: 0 to 10 %, 10 to 20 % and so on. It shows the mean chance and the
-//! share of wins in each group. The other shows the mean accuracy of random players and of each level of computers.
+//! can be trusted. One table groups turns by the win probability: 0 to 10 %, 10 to 20 % and so on. For each group, it
+//! shows the mean probability and the share of wins. The other table shows the mean accuracy of random players and of
+//! each level of computers.
 //!
-//! `cargo bench -p review --bench luck -- --matches 10000` plays this many matches of each game, and prints the figures
-//! after each 1,000. A match's number is its seed. `--first N` starts with match N. `--game NAME` plays only this game.
-//! `--seats N` reviews only matches with this many seats. `--computers` leaves out the matches with random moves, which
-//! count only in the last table.
+//! `cargo bench -p review --bench luck -- --matches 10000` plays 10,000 matches of each game, and prints the figures
+//! after every 1,000 matches. A match's number is its seed. `--first N` starts with match N. `--game NAME` plays only
+//! this game. `--seats N` reviews only matches with this many seats. `--computers` leaves out the matches with random
+//! moves, which count only in the last table.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -23,7 +24,7 @@ const GAMES: [&str; 3] = ["sssnake", "ssserpent", "hisss"];
 /// The number of matches between two reports.
 const PART: usize = 1000;
 
-/// The kinds of players. In a match between computers, the seats have the three levels in turn.
+/// The kinds of players. In a match between computers, the three levels alternate from seat to seat.
 const PLAYERS: [&str; 4] = ["easy", "normal", "hard", "random"];
 
 /// A reviewed match.
@@ -77,7 +78,7 @@ fn sample(game: &'static str, number: usize, style: Style, seats: Option<usize>)
     let review = Review::new(rules, &record, &|| false).ok()?;
     let time = begun.elapsed();
     let first = usize::from_str_radix(record.fair_play.seed?.get(..2)?, 16).ok()?;
-    // `play_one` assigns the players in this way.
+    // This is how `play_one` assigns players to seats.
     let player = |seat| if style == Style::Random { 3 } else { (first + seat) % 3 };
     let players = (0..review.seats.len()).map(player).collect();
     Some(Sample { game, review, time, players })
@@ -116,8 +117,8 @@ fn report(name: &str, samples: &[&Sample]) {
     println!("{name}{count:>8}{mean:>10.4}{deviation:>10.4}{median:>14.2}{tenth:>8.2}{time:>7.2}s");
 }
 
-/// Prints the mean chance and the mean result of the seats at the starts of turns, for chances of 0 to 10 %, 10 to 20 %
-/// and so on.
+/// Groups the seats' win probabilities at the starts of turns: 0 to 10 %, 10 to 20 % and so on. For each group, prints
+/// the mean probability and the mean result.
 fn report_calibration(name: &str, samples: &[&Sample]) {
     let mut tenths = [(0.0, 0.0, 0.0); 10];
     let mut squares = (0.0, 0.0);

@@ -3,21 +3,21 @@
 use super::review::{Decision, Review};
 use contract::Seat;
 
-/// A seat has an accuracy only if at least this many of its decisions count.
+/// A seat gets an accuracy only if at least this many of its decisions count.
 const MIN_DECISIONS: usize = 10;
-/// A decision counts only if its worst move would have lost at least this much of the chance to win. Otherwise, every
-/// move is good.
+/// A decision counts only if the worst move would have lowered the win probability by at least this much. Otherwise,
+/// every move is good.
 const MIN_STAKE: f64 = 0.01;
 
 impl Review {
     /// Returns the seat's accuracy, or `None` if too few of its decisions count. The accuracy is the average of two
-    /// means over the seat's moves: the harmonic mean, and a mean weighted by how much the seat's chance to win varied
-    /// around each move.
+    /// means over the seat's moves. One is the harmonic mean. In the other, a move counts more if the seat's win
+    /// probability varied a lot around it.
     pub fn accuracy(&self, seat: Seat) -> Option<f64> {
         let steps = self.decisions.iter().map(|decision| decision.step).chain([self.curve.len().saturating_sub(1)]);
         let chances: Vec<f64> = steps.map(|step| 100.0 * self.curve[step][seat.index()]).collect();
         let window = (self.decisions.len() / 10).clamp(2, 8);
-        // On lichess, there are two players, who each start with a chance of one half.
+        // On lichess, there are two players, who each start with a win probability of one half.
         let scale = self.seats.len() as f64 / 2.0;
         let counts = |decision: &Decision| decision.seat == seat && decision.at_stake >= MIN_STAKE;
         let rated: Vec<(f64, f64)> = (0..self.decisions.len())
@@ -35,7 +35,7 @@ impl Review {
     }
 }
 
-/// Returns the accuracy of a move that loses this much of the chance to win, scaled to a match of two players.
+/// Returns the accuracy of a move that lowers the win probability by `loss`, which is scaled to a match of two players.
 fn move_accuracy(loss: f64) -> f64 {
     (103.1668 * (-0.04354 * 100.0 * loss).exp() - 3.1669).clamp(0.0, 100.0)
 }

@@ -2,8 +2,8 @@
 
 use contract::{Game, Match, Outcome, Phrase, Record};
 
-/// Checks that a review is possible: the record has the current rules and hides no cards, and the game is real-time or
-/// turn-based as `real_time` says.
+/// Checks that a review is possible: the record follows the current rules and hides no cards, and the game is of the
+/// right kind. This is real-time if `real_time` is set, and turn-based otherwise.
 pub fn check_reviewable(game: &dyn Game, record: &Record, real_time: bool) -> Result<(), Phrase> {
     if record.rules != game.info().rules_version {
         Err(Phrase::new("review-older-rules"))

@@ -10,7 +10,7 @@ pub struct ClaimsReview {
     pub winners: SeatSet,
     /// The claims by seat.
     pub seats: Vec<SeatClaims>,
-    /// The number of pictures on which a right claim was possible, but nobody made one.
+    /// The number of pictures for which a right claim was possible, but nobody made one.
     pub missed_pictures: usize,
 }
 
@@ -25,15 +25,15 @@ impl ClaimsReview {
     /// Reads the claims from a finished match.
     ///
     /// # Errors
-    /// Fails with the reason if the match has no review: it is not over, it was stopped, its rules are older, its game
-    /// has no claims, or the record is broken.
+    /// Fails with the reason why the match has no review: it is not over or was stopped, its rules are older, its game
+    /// has no claims, or its record is broken.
     pub fn new(game: &dyn Game, record: &Record) -> Result<ClaimsReview, Phrase> {
         check_reviewable(game, record, true)?;
         let mut played = game.new_match(&record.setup());
         let mut review =
             ClaimsReview { seats: vec![SeatClaims::default(); record.seats.len()], ..ClaimsReview::default() };
-        // A slower claim on the same picture can also be right. So `is_claimable` does not show whether a right claim
-        // was made.
+        // A picture stays claimable after a right claim, because a slower claim can also be right. So `is_claimable`
+        // does not show whether a right claim was made.
         let mut is_claimed = false;
         for step in &record.steps {
             let window = played.claim_window_number();
@@ -59,7 +59,7 @@ impl ClaimsReview {
     }
 
     /// Returns one sentence that says who won, one for each seat, and one about missed pictures. `usual` contains the
-    /// players' usual times in earlier matches, if known.
+    /// players' usual reaction times in earlier matches, if known.
     pub fn summary(&self, usual: &[Option<i64>]) -> Vec<Phrase> {
         let of_seat = |(seat, claims): (Seat, &SeatClaims)| {
             let mut right = claims.right_ms.clone();

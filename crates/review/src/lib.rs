@@ -4,12 +4,13 @@
 //!
 //! `result = start + board + luck + own + others + error`
 //!
-//! - `start`: the chance to win before the first step.
+//! - `start`: the win probability before the first step.
 //! - `board`: the change caused by the initial board, if chance laid it.
 //! - `luck`: the change caused by dice, draws and other random steps.
-//! - `own`: the loss through the seat's own moves, so at most 0. A set-up by hand is judged as a whole.
+//! - `own`: the change caused by the seat's own moves, which is at most 0. If the players set up the board themselves,
+//!   all their set-up moves are judged together.
 //! - `others`: the change caused by the other seats' moves.
-//! - `error`: the remaining change, because the chances before and after a step are only estimates.
+//! - `error`: the rest. It exists because the probabilities before and after a step are only estimates.
 
 mod accuracy;
 mod checks;

@@ -1,10 +1,11 @@
-//! The analysis of the states of a match, forwards and then backwards.
+//! Analyzes the states of a match, first forwards and then backwards.
 
 use contract::{JudgedMove, Level, Match, SearchContext, Seat, Seed, StepEvent, WinChances};
 
 /// The seed of the analysis. It is the same for all matches, so a record always has the same review.
 const SEED: Seed = Seed([0x52; 32]);
-/// If later states show that a move lost this much more than estimated, the better moves are analyzed again.
+/// If later states show that a move lost at least this much more than estimated, the seemingly better moves are
+/// analyzed again.
 const LOSS_TOLERANCE: f64 = 0.01;
 /// The maximum number of seemingly better moves that are analyzed to the depth of the played move.
 const MAX_VERIFIED_MOVES: usize = 8;
@@ -15,7 +16,7 @@ pub struct AnalyzedStep {
     /// The move of the step in notation, if the step is a move.
     pub play: Option<String>,
     pub event: StepEvent,
-    /// Whether there was time for the analysis.
+    /// Whether there was enough time to analyze the state.
     pub is_analyzed: bool,
     pub analyzed: StateAnalysis,
 }
@@ -23,13 +24,13 @@ pub struct AnalyzedStep {
 /// The analysis of a state.
 pub struct StateAnalysis {
     pub chances: WinChances,
-    /// The moves of the seat that must choose, if any.
+    /// The judged moves of the seat that must choose. Empty if no seat must choose, or if the choice is not analyzed.
     pub judged_moves: Vec<JudgedMove<String>>,
 }
 
 impl AnalyzedStep {
-    /// Returns the seat that chose, the played move and the best move. `None` if nobody chose, or if the choice is not
-    /// analyzed.
+    /// Returns the seat that chose, the played move and the best move. Returns `None` if nobody chose, or if the choice
+    /// is not analyzed.
     pub fn choice(&self) -> Option<(Seat, &JudgedMove<String>, &JudgedMove<String>)> {
         let seat = self.event.by?;
         let play = self.play.as_ref()?;
@@ -37,13 +38,14 @@ impl AnalyzedStep {
         Some((seat, judged, self.analyzed.best_move(seat)?))
     }
 
-    /// Returns whether a player made a choice that is not analyzed, such as in a set-up by hand.
+    /// Returns whether a player made a choice that is not analyzed, for example when players set up the board
+    /// themselves.
     pub fn is_unanalyzed_choice(&self) -> bool {
         let several = |seat: Seat| self.state.legal_moves(seat).len() > 1;
         self.is_analyzed && !self.event.is_chance && self.choice().is_none() && self.event.by.is_some_and(several)
     }
 
-    /// Returns the state after another move, before chance decides anything.
+    /// Returns the state that the move `play` leads to, before any random event.
     fn state_after(&self, seat: Seat, play: &str) -> Option<Box<dyn Match>> {
         let at = self.event.step["at"].as_u64().unwrap_or_default();
         let events = self.state.clone_box().play(seat, play, &SEED, at).ok()?;
@@ -56,8 +58,8 @@ impl AnalyzedStep {
 }
 
 pub fn analyze(played: &dyn Match, out_of_time: &dyn Fn() -> bool) -> StateAnalysis {
-    // The analysis of every state uses the same random numbers. So the value of a move and the value of the state after
-    // it differ only if the later analysis has found more.
+    // The analysis of every state uses the same random numbers. So a move and the state after it have different values
+    // only if the later analysis has found more.
     let mut rng = SEED.external_rng(0);
     let mut search = SearchContext { out_of_time, ..SearchContext::new(Level::Hard, &mut rng) };
     let chooser = played.seats_to_act().iter().next();
@@ -71,7 +73,7 @@ pub fn analyze(played: &dyn Match, out_of_time: &dyn Fn() -> bool) -> StateAnaly
 }
 
 /// Improves the analysis of each state with the analysis of the next state, from the end of the match to the start. A
-/// state is worth as much as the next state, unless chance decides between them or another move was better. Returns
+/// state gets the value of the next state, unless a random event lies between them or another move was better. Returns
 /// false if time has run out.
 pub fn refine_backwards(moments: &mut [AnalyzedStep], result: &WinChances, out_of_time: &dyn Fn() -> bool) -> bool {
     let mut after = Some(result.clone());
@@ -91,8 +93,8 @@ pub fn refine_backwards(moments: &mut [AnalyzedStep], result: &WinChances, out_o
     true
 }
 
-/// Judges the moves of a choice again, now that the chances after the played move are known better. Moves that seem
-/// better are then analyzed as deeply.
+/// Judges the moves of a choice again, now that the win probabilities after the played move are known more exactly.
+/// Moves that seem better than the played move are then analyzed to the same depth.
 fn judge_again(moment: &mut AnalyzedStep, after: WinChances, out_of_time: &dyn Fn() -> bool) {
     let Some((seat, played, best)) = moment.choice() else { return };
     let chance = |judged: &JudgedMove<String>| judged.chances[seat.index()];

@@ -14,11 +14,11 @@ use text::{localize_scene, say};
 /// A page of the review of a turn-based match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewPage {
-    /// The first page: who won and why, and the curve of the chances to win.
+    /// The first page: who won and why, and the curves of the win probabilities.
     Overview,
     /// One of the costliest moves, numbered from 0.
     Move(usize),
-    /// The parts of each seat's result.
+    /// The page that divides each seat's result into parts.
     Breakdown,
 }
 
@@ -26,7 +26,7 @@ pub enum ReviewPage {
 pub struct PageContent {
     pub lines: Vec<Phrase>,
     pub scene: Option<Scene>,
-    /// The picture in words.
+    /// The description of the picture.
     pub description: Vec<Phrase>,
     /// Each seat's symbol in the picture.
     pub signs: Vec<Sign>,
@@ -70,13 +70,13 @@ impl ReviewPage {
 }
 
 impl Review {
-    /// Returns the pages that the player in this seat sees, or the pages for other users.
+    /// Returns the pages that `viewer` sees: the player in this seat or, if it is `None`, any other user.
     pub fn pages(&self, viewer: Option<Seat>) -> impl Iterator<Item = ReviewPage> {
         let moves = self.bad_moves(viewer).len().min(ReviewPage::MAX_MOVE_PAGES);
         [ReviewPage::Overview].into_iter().chain((0..moves).map(ReviewPage::Move)).chain([ReviewPage::Breakdown])
     }
 
-    /// Returns a page as the player in this seat sees it, or as other users see it.
+    /// Returns a page as `viewer` sees it: the player in this seat or, if it is `None`, any other user.
     ///
     /// # Errors
     /// Fails if the record does not belong to this review.
@@ -106,7 +106,7 @@ impl Review {
         Ok(shown)
     }
 
-    /// Returns the whole review as one page. Its picture shows the costliest move, or the curve if no move is bad.
+    /// Returns the whole review as one page. Its picture shows the costliest move, or the curves if no move was bad.
     ///
     /// # Errors
     /// Fails if the record does not belong to this review.
@@ -154,7 +154,7 @@ impl Review {
         Ok(PageContent { lines: vec![line], scene: Some(scene), description, signs })
     }
 
-    /// Returns the page with the curves of the chances to win, and how each seat played.
+    /// Returns the page that shows the curves of the win probabilities and how well each seat played.
     fn curve_page(&self, replay: &Replay<impl Borrow<Record>>) -> PageContent {
         let about = &replay.about;
         let signs = replay.final_match.signs();
@@ -174,7 +174,8 @@ impl Review {
         PageContent { lines: self.summary(), scene: Some(scene), description, signs }
     }
 
-    /// Returns the alt text for a seat's curve: its chances at the numbered turns and at the end, and its blunders.
+    /// Returns the alt text for a seat's curve: the seat's win probabilities at the numbered turns and at the end, and
+    /// its blunders.
     fn curve_alt_text(&self, seat: Seat) -> Phrase {
         let chance = |step: usize| percent(self.curve[step][seat.index()]);
         let at = |turn, step| Phrase::new("review-alt-turn").with("turn", turn).with("chance", chance(step));
@@ -191,7 +192,8 @@ impl Review {
 }
 
 impl ClaimsReview {
-    /// Returns the page with all claims. `usual` contains the players' usual times in earlier matches, if known.
+    /// Returns the page with all claims. `usual` contains the players' usual reaction times in earlier matches, if
+    /// known.
     pub fn page(&self, replay: &Replay<impl Borrow<Record>>, usual: &[Option<i64>]) -> PageContent {
         let signs = replay.final_match.signs();
         let row = |((index, claims), &sign): ((usize, &SeatClaims), &Sign)| ClaimsRow {

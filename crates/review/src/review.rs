@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 
 /// The version of the analysis. Stored reviews of other versions are computed again.
 const ANALYSIS_VERSION: u32 = 7;
-/// The smallest change in a chance to win that the summary shows. The summary rounds to whole percent.
+/// The smallest change in a win probability that the summary shows. The summary rounds to whole percent.
 const MIN_SHOWN_CHANGE: f64 = 0.01;
 
-/// A review of a match. All chances are from 0 to 1.
+/// A review of a match. All win probabilities are from 0 to 1.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Review {
     /// The version of the analysis.
@@ -19,7 +19,8 @@ pub struct Review {
     pub seats: Vec<SeatReview>,
     /// The analyzed moves of players who had a choice, in order.
     pub decisions: Vec<Decision>,
-    /// The chances to win before the first step and after each step, rounded to four decimals for the picture.
+    /// The win probabilities before the first step and after each step. They are rounded to four decimals, which is
+    /// enough for the picture.
     pub curve: Vec<WinChances>,
     /// The index of the first step of each turn.
     pub turns: Vec<usize>,
@@ -31,7 +32,7 @@ pub struct Review {
     pub is_complete: bool,
 }
 
-/// The parts of a seat's result, see the crate's documentation.
+/// The parts of a seat's result. The crate's documentation explains them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct SeatReview {
     pub start: f64,
@@ -39,18 +40,18 @@ pub struct SeatReview {
     pub board: f64,
     pub luck: f64,
     pub own: f64,
-    /// The part of `own` before the first turn.
+    /// The part of `own` that comes from moves before the first turn.
     pub set_up: f64,
     pub others: f64,
     pub error: f64,
     /// 1 for a win, 1/k for a win shared by k seats, else 0.
     pub result: f64,
-    /// The chance to win when the seat resigned; `None` if it did not.
+    /// The seat's win probability when it resigned, or `None` if it did not resign.
     pub resigned_at: Option<f64>,
 }
 
 impl SeatReview {
-    /// Returns the loss through the seat's own moves without its resignation, so at most 0.
+    /// Returns the change caused by the seat's own moves, without its resignation. It is at most 0.
     pub fn own_moves_change(&self) -> f64 {
         (self.own + self.resigned_at.unwrap_or(0.0)).min(0.0)
     }
@@ -68,11 +69,11 @@ pub struct Decision {
     pub played: String,
     /// The best move, in notation. It is the played move if no other move is better.
     pub best: String,
-    /// How much lower the chance to win is after the played move than after the best move. At least 0.
+    /// How much lower the win probability is after the played move than after the best move. At least 0.
     pub loss: f64,
     /// The standard error of `loss`.
     pub standard_error: f64,
-    /// How much the worst move would have given away.
+    /// How much the worst move would have lost.
     pub at_stake: f64,
 }
 
@@ -80,11 +81,11 @@ pub struct Decision {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Grade {
-    /// A move that gives away at least 2 % of the chance to win.
+    /// A move that lowers the win probability by at least 2 percentage points.
     Inaccuracy,
-    /// At least 8 %.
+    /// At least 8 points.
     Mistake,
-    /// At least 20 %.
+    /// At least 20 points.
     Blunder,
 }
 
@@ -106,12 +107,12 @@ impl Decision {
         Some(Decision { step, turn, seat, played, best, loss, standard_error: judged.standard_error, at_stake })
     }
 
-    /// Returns the loss, or 0 if it is within three standard errors of the estimate.
+    /// Returns the loss, or 0 if the loss is less than three standard errors and so may not be real.
     pub fn sure_loss(&self) -> f64 {
         if self.loss > 3.0 * self.standard_error { self.loss } else { 0.0 }
     }
 
-    /// Returns the grade if this is a bad move: its sure loss is large enough.
+    /// Returns the grade if the move's sure loss is large enough for one.
     pub fn grade(&self) -> Option<Grade> {
         Grade::MIN_LOSSES.into_iter().find(|(min, _)| self.sure_loss() >= *min).map(|(_, grade)| grade)
     }
@@ -121,8 +122,8 @@ impl Review {
     /// Reviews a match. When `out_of_time` returns true, the analysis ends and the review is incomplete.
     ///
     /// # Errors
-    /// Fails with the reason if the match has no review: it is not over, it was stopped, its rules are older, its game
-    /// has no analysis, or the record is broken.
+    /// Fails with the reason why the match has no review: it is not over or was stopped, its rules are older, its game
+    /// has no analysis, or its record is broken.
     pub fn new(game: &dyn Game, record: &Record, out_of_time: &dyn Fn() -> bool) -> Result<Review, Phrase> {
         check_reviewable(game, record, false)?;
         let mut played = game.new_match(&record.setup());
@@ -175,12 +176,12 @@ impl Review {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Reads a stored review. Returns `None` if it has another version.
+    /// Reads a stored review. Returns `None` if the review has another version.
     pub fn from_json(json: &str) -> Option<Review> {
         serde_json::from_str(json).ok().filter(|review: &Review| review.version == ANALYSIS_VERSION)
     }
 
-    /// Returns the decisions that have a grade, costliest first. Without `seat`, returns those of all seats.
+    /// Returns the graded decisions of `seat`, or of all seats if it is `None`, costliest first.
     pub fn bad_moves(&self, seat: Option<Seat>) -> Vec<&Decision> {
         let of_seat = |decision: &&Decision| seat.is_none_or(|seat| decision.seat == seat);
         let mut bad: Vec<&Decision> =
@@ -189,12 +190,13 @@ impl Review {
         bad
     }
 
-    /// Returns the number of the turn that this step belongs to, from 1; 0 before the first turn.
+    /// Returns the number, from 1, of the turn to which the step belongs. Before the first turn, returns 0.
     pub fn turn_of_step(&self, step: usize) -> usize {
         self.turns.partition_point(|first| *first <= step)
     }
 
-    /// Returns the random step that changed the seat's chance to win most, in the direction of the seat's total luck.
+    /// Returns the random step that raised the seat's win probability most or, if the seat was unlucky overall, the one
+    /// that lowered it most.
     pub fn main_draw_step(&self, seat: Seat) -> Option<usize> {
         let luck = self.seats[seat.index()].luck;
         let change =
@@ -208,7 +210,7 @@ impl Review {
         self.decisions.iter().filter(move |decision| decision.seat == seat && decision.grade() == Some(grade))
     }
 
-    /// Adds the changes that a step causes to the parts of each seat's result.
+    /// Adds the changes caused by a step to the parts of each seat's result.
     fn add_step(&mut self, moment: &AnalyzedStep, after: &WinChances, turn: usize) {
         let AnalyzedStep { event, .. } = moment;
         let choice = moment.choice();
@@ -231,7 +233,7 @@ impl Review {
                 None if event.is_chance && moment.is_analyzed => {
                     *(if self.has_board && turn == 0 { &mut parts.board } else { &mut parts.luck }) += change;
                 }
-                // A choice without analysis counts by its effect on the chances.
+                // If a choice was not analyzed, its effect on the win probability counts.
                 None if is_own_choice && change < 0.0 => {
                     parts.own += change;
                     parts.set_up += if turn == 0 { change } else { 0.0 };

@@ -43,7 +43,7 @@ fn the_parts_of_every_result_add_up() {
     let mut reviewed = 0;
     let mut errors = Vec::new();
     for (file, record) in records() {
-        // Half of the reviews run out of time somewhere.
+        // Each match is reviewed twice. The second review runs out of time halfway.
         for steps in [usize::MAX, record.steps.len() / 2] {
             let asked = std::cell::Cell::new(0);
             let review = review(&record, &|| {

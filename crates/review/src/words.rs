@@ -6,15 +6,14 @@ use pictures::charts;
 
 /// The summary mentions a part of the result only if it is at least this large.
 const MIN_NOTEWORTHY: f64 = 0.08;
-/// The minimum size of very good or very bad luck.
+/// Luck of at least this size is called very good or very bad.
 const MIN_GREAT_LUCK: f64 = 0.25;
-/// The summary mentions the loss in a set-up only if it is at least this large. The moves of a set-up have no pages of
-/// their own.
+/// The summary mentions the loss in a set-up only if it is at least this large. No page shows the moves of a set-up.
 const MIN_SET_UP_LOSS: f64 = 0.02;
 
 impl Review {
-    /// Returns who won and why, how well each seat played, and how lucky it was. Winners come first, then the seats
-    /// that lost least by their own moves.
+    /// Returns who won and why, how well each seat played, and how lucky it was. Winners come first. The other seats
+    /// follow, beginning with those that lost least by their own moves.
     pub fn summary(&self) -> Vec<Phrase> {
         let mut seats: Vec<(Seat, &SeatReview)> = Seat::all(self.seats.len()).zip(&self.seats).collect();
         seats.sort_by(|(_, one), (_, other)| {
@@ -89,10 +88,10 @@ impl Review {
         summary
     }
 
-    /// Returns a sentence for each seat that adds up the parts of its result, and an explanation of the parts.
+    /// Returns a sentence for each seat, which adds up the parts of its result. An explanation of the parts follows.
     pub fn result_breakdown(&self) -> Vec<Phrase> {
         let sum = |(seat, parts): (Seat, &SeatReview)| {
-            // The shown error is what remains of the rounded result, so that the rounded parts add up.
+            // The shown error is the rest of the rounded result, so that the rounded parts add up.
             let resigned = -parts.resigned_at.unwrap_or(0.0);
             let shown = [parts.start, parts.board, parts.luck, parts.own_moves_change(), resigned, parts.others];
             let error = (whole_percents(parts.result) - shown.map(whole_percents).iter().sum::<f64>()) / 100.0;
@@ -117,7 +116,7 @@ pub fn good_move_phrase(played: &dyn Match, seat: Seat, notation: &str, draft: O
     move_phrase("review-reason", played.buttons_to_press(notation, draft), played.reason(seat, notation))
 }
 
-/// Returns the buttons to press for a bad move, with the move's flaw if it is known.
+/// Returns the buttons to press for a bad move, with the reason why it is bad if there is one.
 pub fn bad_move_phrase(played: &dyn Match, seat: Seat, notation: &str) -> Phrase {
     move_phrase("review-flaw", played.buttons_to_press(notation, None), played.flaw(seat, notation))
 }
@@ -138,12 +137,12 @@ pub fn whole_percents(share: f64) -> f64 {
     (share * 100.0).round()
 }
 
-/// Returns a share in whole percent: `31%`.
+/// Formats a share in whole percent: `31%`.
 pub fn percent(share: f64) -> Phrase {
     Phrase::new("percent").with("percent", whole_percents(share.abs()) as i64)
 }
 
-/// Returns a change in whole percent with its sign: `+31%`, `−6%`, `0%`.
+/// Formats a change in whole percent with its sign: `+31%`, `−6%`, `0%`.
 pub fn signed_percent(change: f64) -> Phrase {
     Phrase::new("percent").with("percent", charts::format_change(whole_percents(change) as i64))
 }

@@ -3,18 +3,18 @@
 //!
 //! `cargo bench -p rules --features strength --bench boards` plays 1,000 pairs of matches between hard computers and
 //! 1,000 between normal ones. Each pair uses a board of the table, turned or mirrored at random. It prints how often
-//! the same color wins both matches of a pair, how often the side that moves first wins, and how often an attack is
-//! possible before turn 6. A draw counts as half a win. `-- --pairs 100` plays fewer.
+//! the same color wins both matches of a pair, and how often the side that moves first wins. It also prints how often
+//! an attack is possible before turn 6. A draw counts as half a win. `-- --pairs 100` plays fewer.
 //!
 //! `-- --search 24` searches for boards for 24 hours on one thread, and prints each board as a line of the table.
 //! `--seed 7` tries other boards. `--from FILE` begins with the positions of a file and varies them.
 //!
-//! On most boards, the same side wins every match between hard computers. So most candidates are variations of a board
-//! on which both sides won. A sequential test checks the share of matches that the side that moves first wins. The
-//! share must be between 42 and 58 % for normal computers, and between 45 and 55 % for hard computers. The test looks
-//! at the share after certain numbers of matches. It rejects a board if the 80 % interval of the share is outside these
-//! limits. It accepts a board if the interval is within them and at least 40 matches were played. After 400 matches,
-//! the share alone decides.
+//! On most boards, the same side wins every match between hard computers. Therefore, most candidates are variations of
+//! a board on which each side won at least once. A sequential test checks how many of the matches are won by the side
+//! that moves first. This share must be between 42 and 58 % for normal computers, and between 45 and 55 % for hard
+//! computers. The test looks at the share after certain numbers of matches. It rejects a board if the 80 % interval of
+//! the share is outside these limits. It accepts a board if the interval is within them and at least 40 matches were
+//! played. After 400 matches, the share alone decides.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -24,12 +24,13 @@ use rules::ssserpent::Ssserpent;
 
 const SIDE: usize = 9;
 const CELLS: usize = SIDE * SIDE;
-/// The letter of the piece on each cell in the notation of positions, or a space. Cells are counted from A1.
+/// The letter of the piece on each cell, as in the notation of positions, or a space. The cells are in the order of
+/// that notation, from A1.
 type Board = [char; CELLS];
 /// The probability that a candidate is a promising board with one or more pieces moved. On most boards, one side wins
 /// every match between hard computers. Variations of the other boards are more likely to be even.
 const NEIGHBOURS: f64 = 0.85;
-/// A board is promising if the test has not rejected it before this many matches of hard computers.
+/// A board that survives at least this many matches between hard computers counts as promising.
 const PROMISING: usize = 10;
 /// The minimum distance between two boards of the table: the number of pieces on different cells, however the boards
 /// are turned and colored.
@@ -42,11 +43,12 @@ const FIRST_ATTACK: usize = 6;
 /// The search looks for a sure win at this step, and again after each [`JUDGED_EACH`] steps.
 const JUDGED_FROM: usize = 6;
 const JUDGED_EACH: usize = 5;
-/// A chance to win that counts as a sure win.
+/// A win probability at or above this value counts as a sure win.
 const SURE: f64 = 0.97;
-/// The turns after which the search stops a match. Few matches are so long, and hard computers need minutes for them.
+/// The number of turns after which the search stops a match. Few matches take longer, and hard computers need minutes
+/// for them.
 const LONG: usize = 80;
-/// The numbers of matches after which the sequential test looks at the share.
+/// The sequential test looks at the share after each of these numbers of matches.
 const LOOKS: [usize; 15] = [3, 6, 10, 16, 24, 40, 60, 80, 120, 160, 200, 250, 300, 350, 400];
 /// The number of looks in the first part of the test, which most boards fail.
 const FIRST_LOOKS: usize = 4;
@@ -74,14 +76,15 @@ fn main() {
 
 /// A match that has ended.
 struct Played {
-    /// The result of the side that moved first: 0, a half or 1.
+    /// The result of the side that moved first: 0 for a loss, a half for a draw or 1 for a win.
     first: f64,
-    /// The first turn in which an attack was possible, if any.
+    /// The first turn in which an attack was possible, or `None` if there was no such turn.
     attack: Option<usize>,
 }
 
-/// Plays a match from this position. The side to move has seat 0 or 1, as it has red or yellow. With `adjudicates`, a
-/// match is over once the analysis sees a sure win twice in a row, and it is a draw after [`LONG`] turns.
+/// Plays a match from this position. The side to move has seat 0 if it is red, and seat 1 if it is yellow. If
+/// `adjudicates` is set, the match ends once the analysis sees a sure win twice in a row, and it is declared a draw
+/// after [`LONG`] turns.
 fn play(mut state: Ssserpent, level: Level, seed: &Seed, adjudicates: bool) -> Played {
     let first = state.seats_to_act().iter().next().expect("a board on which the first side can move");
     let (mut turn, mut attack) = (0, None);
@@ -165,7 +168,7 @@ fn check(seed: u64, pairs: usize) {
 
 fn search(seed: u64, time: Duration, from: Vec<Board>) {
     let begun = Instant::now();
-    // Each board has the number of the unvaried board that it comes from.
+    // Each board has the number of the random board from which it was varied.
     let mut promising: Vec<(Board, usize)> = from.iter().copied().zip((0..usize::MAX).rev()).collect();
     let mut found = promising.clone();
     for number in 0.. {
@@ -211,7 +214,7 @@ fn search(seed: u64, time: Duration, from: Vec<Board>) {
     }
 }
 
-/// Returns whether the analysis thinks that either side can win. This quick check rejects many uneven boards, but few
+/// Returns whether the analysis thinks that either side can win. This quick check rejects many uneven boards but few
 /// even ones.
 fn looks_even(board: &str, seed: &Seed) -> bool {
     let state = Ssserpent::from_notation(board).expect("a position");
@@ -221,7 +224,7 @@ fn looks_even(board: &str, seed: &Seed) -> bool {
     best.is_some_and(|chance| (0.15..0.85).contains(&chance))
 }
 
-/// Reads a position's pieces. Keeps even those that no set-up has.
+/// Reads a position's pieces, including pieces that do not occur in a set-up.
 fn read(position: &str) -> Board {
     let mut board = [' '; CELLS];
     let rows = position.split(' ').next().unwrap_or_default().rsplit('/');
@@ -246,7 +249,8 @@ struct Looked {
     words: String,
 }
 
-/// Tests whether the share of the side that moves first is between the limits.
+/// Tests whether the side that moves first wins between `low` and `high` of the matches. Also rejects boards on which
+/// early attacks are frequent, or draws between normal computers.
 fn even(board: &str, level: Level, low: f64, high: f64, looks: usize, seed: &Seed) -> Looked {
     let mut shares: Vec<f64> = Vec::new();
     let mut early = 0;
@@ -297,7 +301,8 @@ fn neighbour(board: &Board, chance: &mut RandomSource) -> Option<Board> {
     }
 }
 
-/// Returns the smallest number of pieces on different cells, over all symmetries and both colors.
+/// Returns the number of pieces on different cells. Turns, mirrors and recolors one board so that this number is
+/// smallest.
 fn distance(board: &Board, other: &Board) -> usize {
     let count = |board: &Board| board.iter().filter(|&&piece| piece != ' ').count();
     let same = |symmetry: usize| {
@@ -317,7 +322,7 @@ fn distance(board: &Board, other: &Board) -> usize {
     count(board) - (0..2 * SYMMETRIES).map(same).max().unwrap_or_default()
 }
 
-/// Puts the piece on a legal cell. Returns whether there is one.
+/// Puts the piece on a random legal cell. Returns false if there is no legal cell.
 fn put(board: &mut Board, piece: char, chance: &mut RandomSource) -> bool {
     let is_head = "Hh".contains(piece);
     let keeps = |cell: usize| {
@@ -330,7 +335,8 @@ fn put(board: &mut Board, piece: char, chance: &mut RandomSource) -> bool {
     true
 }
 
-/// Returns whether each head has two ways out, and can reach all apples of its color without crossing other pieces.
+/// Returns whether each head has two free neighbouring cells and can reach all apples of its color without crossing
+/// other pieces.
 fn is_open(board: &Board) -> bool {
     [('H', 'A'), ('h', 'a')].into_iter().all(|(head, apple)| {
         let open = |cell: &usize| board[*cell] == ' ' || board[*cell] == apple;

@@ -1,18 +1,18 @@
-//! Fits the weights of evaluations to matches of the hard computer against itself, in which some moves are random.
-//! Seeds are fixed.
+//! Fits the weights of evaluations to matches that the hard computer plays against itself with some random moves. Seeds
+//! are fixed.
 //!
 //! - `cargo bench -p rules --features strength --bench fit -- --game ssserpent --matches 1600` prints the weights for
 //!   `crates/rules/src/ssserpent/evaluation.rs`. They come from a logistic regression of the results on the features,
 //!   and their unit is 1/400.
 //! - `cargo bench -p rules --features strength --bench fit -- --calibrate` compares the chances to win from Ssserpent's
-//!   analysis with the results. It also prints the estimate error: how much the chance after a move differs from the
-//!   next analysis.
+//!   analysis with the results. It also prints the estimate error: how much the chance that it predicts for a move
+//!   differs from the chance in the next position.
 //! - `cargo bench -p rules --features strength --bench fit -- --game sssnake --matches 1000` prints the weights for
-//!   `crates/rules/src/sssnake/evaluation.rs`, from this many matches for each number of seats. These weights agree
-//!   best with a search of the turn, which uses the previous weights. If the estimate is too high for the seat that
-//!   rolls next, such a search is too low, because another seat rolls after it. So take the mean of the weights before
-//!   and after, and run the program again. It leaves every fourth match out of the fit, and compares the chances to win
-//!   with the results in these matches.
+//!   `crates/rules/src/sssnake/evaluation.rs`, from 1,000 matches for each number of seats. These weights agree best
+//!   with a search of the turn, which uses the previous weights. If the estimate is too high for the seat that rolls
+//!   next, the search is too low for the seat that rolls now. Therefore, replace the weights with the mean of the
+//!   previous and the printed ones, and run the program again. The program leaves every fourth match out of the fit. In
+//!   these matches, it compares the win probabilities with the results.
 
 mod strength;
 
@@ -22,15 +22,15 @@ use rules::ssserpent::FEATURE_COUNT;
 use rules::sssnake::{self, Features, StrengthWeights};
 use strength::{Predicted, ssserpent_predictions, ssserpent_samples, sssnake_samples};
 
-/// The iterations of Newton's method, which needs fewer than 10.
+/// The number of iterations of Newton's method. Fewer than 10 would be enough.
 const ITERATIONS: usize = 20;
 /// The strength of the regularization, in samples.
 const RIDGE: f64 = 3.0;
-/// The scale of the printed weights of Ssserpent.
+/// The factor by which the printed Ssserpent weights are scaled.
 const ODDS: f64 = 400.0;
-/// The difference between two weights of Sssnake for a numeric derivative.
+/// The change in a Sssnake weight with which a derivative is computed numerically.
 const DIFFERENCE: f64 = 1e-5;
-/// One in this many Sssnake matches is left out of the fit.
+/// One in `LEFT_OUT` Sssnake matches is left out of the fit.
 const LEFT_OUT: usize = 4;
 /// The number of intervals in the comparison of chances with results.
 const INTERVALS: usize = 10;
@@ -65,7 +65,7 @@ fn main() {
     }
 }
 
-/// Returns the samples of all matches.
+/// Returns the samples of all matches, computed on all cores.
 fn in_threads<T: Send, I: IntoIterator<Item = T>>(matches: usize, samples: impl Fn(usize) -> I + Sync) -> Vec<T> {
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let samples = &samples;
@@ -101,7 +101,7 @@ fn calibrate(samples: &[Predicted]) {
     println!("estimate error: median {median:.2} %, exceeded by a tenth {tenth:.1} %");
 }
 
-/// Returns the weights of a logistic regression, by Newton's method.
+/// Finds the weights of a logistic regression by Newton's method.
 fn fit(samples: &[([i32; FEATURE_COUNT], f64)]) -> [f64; FEATURE_COUNT] {
     let mut weights = [0.0; FEATURE_COUNT];
     for _ in 0..ITERATIONS {
@@ -125,7 +125,7 @@ fn fit(samples: &[([i32; FEATURE_COUNT], f64)]) -> [f64; FEATURE_COUNT] {
     weights
 }
 
-/// Returns the weights with the highest likelihood, by Newton's method with the expected second derivatives.
+/// Finds the weights with the highest likelihood by Newton's method, which uses the expected second derivatives.
 fn fit_sssnake(mut weights: StrengthWeights, samples: &[Sample]) -> StrengthWeights {
     const COUNT: usize = sssnake::WEIGHTS[0].len();
     for _ in 0..ITERATIONS {
@@ -160,7 +160,7 @@ fn fit_sssnake(mut weights: StrengthWeights, samples: &[Sample]) -> StrengthWeig
     weights
 }
 
-/// Returns the chances to win that these weights give.
+/// Returns the win probabilities that the evaluation with these weights predicts.
 fn chances(weights: &StrengthWeights, features: &Features) -> Vec<f64> {
     let strengths = sssnake::strengths(weights, features);
     let best = strengths.iter().copied().fold(f64::NEG_INFINITY, f64::max);

@@ -2,10 +2,10 @@
 //!
 //! `cargo bench -p rules --features strength --bench levels` prints a table with one line for each pairing. `-- --game
 //! sssnake-hard --matches 1000` prints one pairing. The score is the stronger level's share of the wins, with its 95 %
-//! interval: a win that k seats share counts as 1/k. The table also has the time that both levels need for a move.
+//! interval. If k seats share a win, each of them gets 1/k. The table also shows how long each level needs for a move.
 //!
-//! With `--seats 3`, the stronger level has one of three seats. It plays each deal once from each seat. Seeds are fixed.
-//! The computers have no time limit, so only the times differ between runs.
+//! With `--seats 3`, the stronger level has one of three seats. Each deal is played three times, so that the stronger
+//! level has each seat once. Seeds are fixed. The computers have no time limit, so only the times differ between runs.
 
 mod strength;
 

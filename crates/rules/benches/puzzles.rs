@@ -1,8 +1,8 @@
-//! Measures how long the puzzles take. Shows their difficulty by weekday, how many of them greedy play does not solve,
-//! and the least number of days between two puzzles that look alike.
+//! Measures how long it takes to generate the puzzles. Shows their difficulty by weekday, how many of them cannot be
+//! solved by greedy moves, and the smallest number of days between two puzzles that look alike.
 //!
-//! `cargo bench -p rules --bench puzzles` generates and solves ten years. `-- --first 21000 --days 70` uses other days.
-//! Times are for one core.
+//! `cargo bench -p rules --bench puzzles` generates and solves the puzzles of ten years. `-- --first 21000 --days 70`
+//! uses other days. Times are for one core.
 
 use std::collections::HashMap;
 use std::time::{Duration, Instant};

@@ -1,13 +1,13 @@
-//! Measures how often computers, and users who toggle their reaction blindly, win against people of different speeds in
-//! Snap and Slap.
+//! Measures how often computers win against people of different speeds in Snap and Slap. Also measures this for users
+//! who add and remove their reaction blindly.
 //!
-//! `cargo bench -p rules --bench rivals -- --matches 1000` prints two tables. A share of 1 means as many wins as each
-//! person has. Seeds are fixed, so the tables are always the same.
+//! `cargo bench -p rules --bench rivals -- --matches 1000` prints two tables. A share of 1 means that the computer wins
+//! as often as each person. Seeds are fixed, so the tables are always the same.
 //!
-//! People react like computers with their own median, miss 5 % of the pictures that they could claim, and claim wrongly
-//! on 0.5 % of the pictures. Their phones show each picture 500 ms after Discord accepts it. News of a faster player
-//! arrives with the same delay. All matches behind one figure have the same people, so computers know their pace after
-//! the first match.
+//! People react like computers whose median reaction time is the person's. They miss 5 % of the pictures that they
+//! could claim, and claim wrongly on 0.5 % of the pictures. Their phones show each picture 500 ms after Discord accepts
+//! it. They learn of a faster player with the same delay. The same people play all matches behind one figure, so the
+//! computers know their pace after the first match.
 //!
 //! A blind toggler turns cards as people do, and otherwise adds and removes the same emoji at a fixed pace.
 
@@ -21,7 +21,7 @@ const PICTURE_DELAY: u32 = 500;
 /// A person can no longer stop a tap that is due within this many milliseconds. Source: G. D. Logan and W. B. Cowan,
 /// *On the ability to inhibit thought and action*, Psychological Review 91, 1984, 295-327.
 const TOO_LATE_TO_STOP: u32 = 200;
-/// Computers know this many of each person's latest correct claims.
+/// The number of each person's latest correct claims that computers know.
 const CLAIMS_KEPT: usize = 20;
 /// The turn limit of a short match.
 const TURNS: i64 = 120;
@@ -31,27 +31,28 @@ const MEDIANS: [u32; 4] = [350, 500, 700, 1000];
 const MU: f64 = 0.804;
 const SIGMA: f64 = 0.12;
 const TAU: f64 = 0.25;
-/// A person turns the next card this many milliseconds after Discord accepted the picture, or up to a second later.
+/// After Discord has accepted a picture, a person waits this many milliseconds, or up to a second longer, and then
+/// turns the next card.
 const TURN_AFTER: u32 = 1600;
 const TURN_SPREAD: usize = 1000;
 const MISSES: f64 = 0.05;
 const MISTAKES: f64 = 0.005;
-/// The milliseconds that Discord needs to accept a call, and the milliseconds between two edits. Discord allows five
-/// edits in 5 s.
+/// The milliseconds that Discord needs to accept an API call, and the minimum milliseconds between two edits. Discord
+/// allows five edits in 5 s.
 const LATENCY: u64 = 100;
 const EDIT_PAUSE: u64 = 1000;
-/// How often blind togglers press, in milliseconds, and the medians of their opponents.
+/// The milliseconds between two presses of a blind toggler, and the opponents' median reaction times.
 const TOGGLED_EVERY: [u64; 4] = [300, 500, 800, 1000];
 const OPPONENTS: [u32; 3] = [500, 700, 1000];
 
-/// What a seat plans to do about the newest picture, and after how many milliseconds.
+/// What a seat plans to do when it sees the newest picture, and after how many milliseconds.
 struct Planned {
     after: u32,
     seat: Seat,
     notation: String,
-    /// The reaction, if a person claims.
+    /// The reaction with which a person claims, if this is a person's claim.
     reaction: Option<&'static str>,
-    /// Whether this is a correct claim by a person.
+    /// Whether this is a correct claim by a person, from which computers learn the person's pace.
     teaches: bool,
 }
 
@@ -111,7 +112,7 @@ fn share_of(played: &dyn Match, seat: Seat) -> f64 {
 }
 
 /// Plays a short match. `claims` holds the latest correct claims of each seat's person. Returns the computer's share of
-/// the win.
+/// the win. If k seats win, the share of each is 1/k.
 fn share(game: &dyn Game, level: Level, median: u32, number: u64, claims: &mut [VecDeque<u32>]) -> f64 {
     let seats = claims.len();
     let computer = Seat((number % seats as u64) as u8);
@@ -160,13 +161,13 @@ fn toggler_share(game: &dyn Game, every: u64, median: u32, people: usize, number
     let (seed, mut played) = begin(game, seats, number);
     let emoji = played.controls(None).reactions[0].name;
     let mut pressed_at = seed.computer_rng(0, toggler).below(every as usize) as u64;
-    // Whether the emoji is on, and whether removing it is a claim.
+    // Whether the toggler's emoji is on the message, and whether removing it counts as a claim.
     let mut is_on = false;
     let mut is_armed = false;
     let mut now = 0;
     let mut message = Message::default();
     message.change(played.claim_window_number(), 0, true);
-    // The claim that each person plans: its time and its reaction.
+    // For each person, the time and the reaction of the claim that they plan.
     let mut plans: Vec<Option<(u64, &'static str)>> = vec![None; seats];
     // The seat whose turn it is, and the time of its press.
     let mut turn: Option<(Option<Seat>, u64)> = None;
@@ -185,7 +186,7 @@ fn toggler_share(game: &dyn Game, every: u64, median: u32, people: usize, number
         let accepted_at = message.pending.map_or(u64::MAX, |(_, at)| at);
         now = now.max(pressed_at.min(claimed_at).min(turned_at).min(accepted_at));
         let mut timing = message.timing(played.claim_window_number(), now);
-        // A refused claim changes nothing.
+        // A refused claim does not change the match.
         let is_turn = if accepted_at <= now {
             message.accept();
             for seat in Seat::all(seats).filter(|seat| *seat != toggler) {
@@ -224,15 +225,16 @@ fn toggler_share(game: &dyn Game, every: u64, median: u32, people: usize, number
     share_of(played.as_ref(), toggler)
 }
 
-/// What Discord shows of a match. As in the bot, a new card is the response to a press, and everything else is an edit.
+/// What Discord shows of a match. As in the real bot, a new card is shown in the response to a press, and everything
+/// else by editing the message.
 #[derive(Default)]
 struct Message {
-    /// The claim window of the newest call.
+    /// The claim window that the newest API call shows.
     window: Option<usize>,
-    /// The call under way: its claim window, and when Discord accepts it.
+    /// The API call under way: the claim window that it shows, and when Discord accepts it.
     pending: Option<(usize, u64)>,
     edited_at: u64,
-    /// The two newest accepted claim windows, newest first.
+    /// The two newest claim windows that Discord has accepted, newest first.
     accepted: [Option<(usize, u64)>; 2],
 }
 
@@ -271,11 +273,11 @@ impl Message {
     }
 }
 
-/// Returns what a person plans to do about the newest picture.
+/// Returns what a person plans to do when they see the newest picture.
 fn person(played: &dyn Match, seat: Seat, median: u32, seed: &Seed, rng: &mut RandomSource) -> Option<Planned> {
     let after = PICTURE_DELAY + (f64::from(median) * (MU + SIGMA * rng.normal() + TAU * rng.exponential())) as u32;
     let timing = ClaimTiming { since_newest_ms: Some(after.into()), ..ClaimTiming::default() };
-    // An ignored claim has no steps.
+    // If a claim is ignored, it produces no steps.
     let effect = |reaction: &'static str| {
         let events = played.clone_box().claim(seat, reaction, timing, seed, 0).ok()?;
         Some((reaction, events.first()?.step["right"] == true))

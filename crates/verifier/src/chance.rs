@@ -1,7 +1,7 @@
 //! The random numbers that a seed produces: a second implementation of the method in `docs/fairness.md`. It follows RFC
-//! 8439, but with the 64-bit block counter and the 64-bit nonce of Bernstein's original ChaCha20.
+//! 8439, but as in Bernstein's original ChaCha20, the block counter and the nonce have 64 bits each.
 
-/// The purpose of a stream, used as the first byte of the stream's number.
+/// What a stream of random numbers is used for. This is the first byte of the stream's number.
 #[derive(Clone, Copy)]
 pub enum StreamKind {
     First = 1,
@@ -23,8 +23,8 @@ impl Seed {
         Some(Seed(le_words(&bytes?)))
     }
 
-    /// Returns the random numbers for one die roll, draw or shuffle. `number` is the number of earlier uses of this kind
-    /// within the round.
+    /// Returns the random numbers for one die roll, draw or shuffle. `number` says how many streams of the same kind
+    /// were used earlier in the round.
     pub fn stream(&self, kind: StreamKind, round: usize, number: usize) -> NumberStream {
         let stream = (kind as u64) << 56 | (round as u64) << 32 | number as u64;
         NumberStream { key: self.0, stream, block: 0, words: [0; 16], used_words: 16 }
@@ -44,7 +44,7 @@ pub struct NumberStream {
 
 impl NumberStream {
     /// Returns a whole number below `n`. Random numbers at the upper end of their range are skipped, because they would
-    /// favour small results.
+    /// make small results more likely.
     pub fn below(&mut self, n: usize) -> usize {
         let n = n as u64;
         if n < 2 {

@@ -192,10 +192,10 @@ fn is_small(step: &Value) -> bool {
     }
 }
 
-/// Checks that every user contributed, and that the commitment and the seed follow from the secret and the
-/// contributions. If a former player's contribution was deleted, the seed cannot be computed, and only its format is
-/// checked. In a match of a deal, nobody contributes: the secret is the seed, and the deal's code contains the first
-/// digits of the commitment.
+/// Checks that every user contributed to the seed, that the commitment follows from the secret, and that the seed
+/// follows from the secret and the contributions. If a former player's contribution was deleted, the seed cannot be
+/// computed, and only its format is checked. In a match of a deal, nobody contributes: the secret is the seed, and the
+/// deal's code contains the first digits of the commitment.
 fn check_fair_play(record: &Record) -> Result<(), Phrase> {
     let FairPlay { commitment, deal, contributions, secret, seed } = &record.fair_play;
     // A commitment is 32 bytes in hex, like a secret.

@@ -11,25 +11,25 @@ use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
 /// The verifier's implementation of one game's rules.
 pub trait Verifier: Sized {
-    /// All values of `do` in the game's steps, without `resign` and `stop`.
+    /// All values of `do` in the game's steps except `resign` and `stop`.
     const STEP_KINDS: &'static [&'static str];
 
     /// Returns the state before the first step. The options and the number of seats are already checked.
     fn new(record: &Record) -> Self;
 
-    /// Checks and applies a step. [`verify_steps`] does not call this after the end.
+    /// Checks and applies a step. [`verify_steps`] does not call this after the end of the match.
     ///
     /// # Errors
     /// Fails with the rule that the step breaks.
     fn check_step(&mut self, step: &RecordStep) -> Result<(), Fault>;
 
-    /// Returns whether the next step must be bookkeeping, such as the score of a round. Before this step, no seat can
-    /// resign, and the match cannot be stopped.
+    /// Returns whether the next step must be bookkeeping, such as the score of a round. While this is so, no seat can
+    /// resign and the match cannot be stopped.
     fn expects_bookkeeping(&self) -> bool {
         false
     }
 
-    /// Returns whether the seat is out, so it can no longer resign.
+    /// Returns whether the seat is out. If it is, it can no longer resign.
     fn is_out(&self, _seat: Seat) -> bool {
         false
     }
@@ -37,11 +37,13 @@ pub trait Verifier: Sized {
     /// Applies the seat's resignation. By default, nothing changes.
     fn resign(&mut self, _seat: Seat) {}
 
-    /// Returns the winners and the reason if the match is over by the game's own rules. `playing` are the seats that
-    /// have not resigned. [`verify_steps`] handles a stop, and the win of a seat that is the last in `playing`.
+    /// Returns the winners and the reason if the match is over by the game's own rules. `playing` contains the seats
+    /// that have not resigned. [`verify_steps`] itself handles stopped matches, and the win of the last seat in
+    /// `playing`.
     fn ending(&self, playing: SeatSet) -> Option<Ending>;
 
-    /// Returns the lists in the outcome: the name of each list, and its current values by seat.
+    /// Returns the lists of numbers in the outcome, such as scores: the name of each list, and its current values by
+    /// seat.
     fn outcome_lists(&self) -> Vec<(&'static str, Vec<i64>)> {
         Vec::new()
     }
@@ -119,14 +121,14 @@ fn compare_outcome(
     Ok(())
 }
 
-/// Shortens text from a record to fit in a message.
+/// Shortens a text from a record so that it fits in a message.
 pub fn excerpt(text: &str) -> String {
     const MAX: usize = 40;
     text.chars().filter(|character| !character.is_control()).take(MAX).collect()
 }
 
 pub struct RecordStep<'a> {
-    /// The seat that acted, or `None` for chance and bookkeeping.
+    /// The seat that acted, or `None` for random events and bookkeeping.
     pub by: Option<Seat>,
     /// The `do` of the step.
     pub kind: &'a str,
@@ -150,12 +152,12 @@ impl<'a> RecordStep<'a> {
         Ok(RecordStep { by, kind, index, seats, seed, keys })
     }
 
-    /// Returns a fault in this step with this message key.
+    /// Returns a fault in this step. `key` names the message that explains it.
     pub fn fault(&self, key: &'static str) -> Fault {
         self.fault_with(Phrase::new(key))
     }
 
-    /// Returns a fault in this step with this phrase.
+    /// Returns a fault in this step. `why` explains it.
     pub fn fault_with(&self, why: Phrase) -> Fault {
         Fault { step: Some(self.index), why }
     }
@@ -165,10 +167,10 @@ impl<'a> RecordStep<'a> {
         self.fault_with(Phrase::new("fault-expected").with("expected", expected.join(", ")))
     }
 
-    /// Checks that the step obeys a rule.
+    /// Checks that the step obeys a rule, which is the case if `kept` is true.
     ///
     /// # Errors
-    /// Fails with this key if the rule is broken.
+    /// Fails with the message `key` if the rule is broken.
     pub fn ensure(&self, kept: bool, key: &'static str) -> Result<(), Fault> {
         if kept { Ok(()) } else { Err(self.fault(key)) }
     }
@@ -179,7 +181,7 @@ impl<'a> RecordStep<'a> {
         self.seed.map(|seed| seed.stream(kind, round, number))
     }
 
-    /// Checks that chance drew this seat. `number` is the number of earlier draws of a seat in the match.
+    /// Checks that chance drew `seat`. `number` counts the earlier draws of a seat in the match.
     ///
     /// # Errors
     /// Fails if the seed yields a different seat.
@@ -200,7 +202,7 @@ impl<'a> RecordStep<'a> {
         }
     }
 
-    /// Checks that no seat acted, because the step is chance or bookkeeping.
+    /// Checks that no seat acted, because the step is a random event or bookkeeping.
     ///
     /// # Errors
     /// Fails if a seat acted.
@@ -229,10 +231,10 @@ impl<'a> RecordStep<'a> {
         value.ok_or_else(|| self.wrong_key(name))
     }
 
-    /// Returns the seat that is the value of a key.
+    /// Reads a seat from the value of a key.
     ///
     /// # Errors
-    /// Fails if the key is missing or not a seat of the match.
+    /// Fails if the key is missing, or if its value is not a seat of the match.
     pub fn seat(&self, name: &str) -> Result<Seat, Fault> {
         self.keys.get(name).and_then(|value| parse_seat(value, self.seats)).ok_or_else(|| self.wrong_key(name))
     }

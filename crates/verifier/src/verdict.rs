@@ -2,7 +2,7 @@
 
 use contract::{Fault, Phrase, Record};
 
-/// The maximum number of a step's characters that a verdict shows.
+/// The maximum number of characters of the wrong step that a verdict shows.
 const MAX_SHOWN_CHARS: usize = 400;
 
 /// Why a document is not a valid record.
@@ -24,7 +24,7 @@ pub enum VerifyError {
 /// The result of a verification as a sentence.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Verdict {
-    /// 0 for a valid record, 1 for a record that breaks a rule, 2 for anything else.
+    /// The exit code: 0 for a valid record, 1 for a record that breaks a rule, 2 for anything else.
     pub exit_code: u8,
     pub phrase: Phrase,
     /// The players' names by seat, for the sentence.
@@ -38,7 +38,7 @@ impl From<&Record> for Verdict {
             .with("game", Phrase::new(format!("{}-title", record.game)))
             .with("seats", record.seats.len())
             .with("steps", record.steps.len());
-        // The verification proves less, and the sentence says so, in three cases: cards had a display time, the match
+        // In three cases, the verification proves less, and the sentence says so: cards had a display time, the match
         // is unfinished, or a player deleted their data.
         let is_running = record.outcome.is_none();
         let limits = [

@@ -92,7 +92,7 @@ fn a_win_has_confetti_only_between_the_results() {
     assert!(renderer.finale(&[], &result, false).unwrap().is_none(), "nothing moves");
 }
 
-/// Photographs compress badly, so their number decides the size of the final animation.
+/// Photographs compress badly, so the size of the final animation depends mostly on how many of them it shows.
 #[test]
 fn confetti_goes_first_when_a_finale_is_too_large() {
     const MAX_COUNT: usize = 740;

@@ -25,9 +25,9 @@ pub struct BracketSide {
     pub score: Option<String>,
     pub advances: bool,
     pub is_eliminated: bool,
-    /// Whether this side stays empty, so the player on the other side has a bye.
+    /// Whether this side stays empty. If it does, the player on the other side has a bye.
     pub is_bye: bool,
-    /// Whether the picture is drawn for this player.
+    /// Whether this player is the user for whom the picture is drawn.
     pub is_viewer: bool,
 }
 
@@ -42,11 +42,11 @@ const THIRD_PLACE_HEIGHT: i16 = 52;
 const NAMES_WIDTH: i16 = 280;
 const SCORE_X: i16 = MARGIN + NAMES_WIDTH + 24;
 const SCORE_WIDTH: u16 = 48;
-/// The x where the lines begin, and the distance from there to the first vertical lines.
+/// The x where the bracket's lines begin, and the distance from there to the first vertical lines.
 const LINES_X: i16 = SCORE_X + 28;
 const BEND_DISTANCE: i16 = 20;
 const RIGHT_X: i16 = WIDTH as i16 - MARGIN;
-/// The maximum width of a round's name. The first round's name can be wider. There is space for the names of three
+/// The maximum widths of the rounds' names, of which the first may be wider. There is space for the names of three
 /// rounds.
 const HEADING_WIDTH: i16 = 300;
 const FIRST_HEADING_WIDTH: u16 = 356;
@@ -55,8 +55,8 @@ const WINNER_PLATE_SIZE: (i16, i16) = (270, 72);
 /// The minimum width of a column with names.
 const MIN_NAME_WIDTH: i16 = 150;
 
-/// Draws the last [`MAX_BRACKET_ROUNDS`] of these rounds, and the match for third place. The winner gets a cup if the
-/// last round is the final.
+/// Draws the last [`MAX_BRACKET_ROUNDS`] rounds, and the match for third place. If the last round is the final
+/// (`has_final`), its winner gets a cup.
 pub fn bracket(rounds: &[BracketRound], third: Option<&[BracketSide; 2]>, has_final: bool) -> Scene {
     let rounds = &rounds[rounds.len().saturating_sub(MAX_BRACKET_ROUNDS)..];
     let rows = 2 * rounds.first().map_or(0, |round| round.matches.len()) as i16;
@@ -83,7 +83,7 @@ pub fn bracket(rounds: &[BracketRound], third: Option<&[BracketSide; 2]>, has_fi
     for (column, round) in (0..).zip(rounds) {
         let bend = LINES_X + column * step + BEND_DISTANCE;
         for (at, sides) in ys.chunks(2).zip(&round.matches) {
-            // Thick lines cover thin ones.
+            // The thick lines are drawn last, so they cover the thin ones.
             for goes_on in [false, true] {
                 for (y, _) in at.iter().zip(sides).filter(|(_, side)| side.advances == goes_on) {
                     let (width, color) = if goes_on { (9, Color::Usable) } else { (4, Color::Parchment) };
@@ -161,7 +161,7 @@ fn draw_later_round_side(scene: &mut Scene, side: &BracketSide, (x, y): (i16, i1
     }
 }
 
-/// Draws a player's name, struck through if the player is out.
+/// Draws a player's name, and strikes it through if the player is out.
 fn name_or_out(scene: &mut Scene, player: &ShownPlayer, is_out: bool, (x, y): (i16, i16), width: i16) {
     name(scene, player, (x, y), width, (1, false));
     if is_out {

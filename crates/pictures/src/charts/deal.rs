@@ -35,19 +35,19 @@ pub struct DealRow {
 
 /// The maximum number of rows in the chart.
 const MAX_ROWS: usize = 8;
-/// The height of the words above the rows.
+/// The height of the text above the rows.
 const HEADER_HEIGHT: i16 = 116;
-/// The centres of the two lines of words.
+/// The centres of the two lines of text.
 const LINE_CENTRES: [i16; 2] = [34, 86];
 const ROW_HEIGHT: u16 = 80;
 const ROW_STEP: i16 = 88;
-/// The height of the line that says how many results are not shown.
+/// The height of the line below the rows, which says how many results are not shown.
 const NOTE_HEIGHT: i16 = 52;
 /// The space between two seats.
 const GAP: i16 = 16;
 /// The centre of the rank column.
 const RANK_X: i16 = 88;
-/// The x where names start, and their width.
+/// The x where names start, and the width of the column.
 const NAME_COLUMN: (i16, i16) = (156, 340);
 const SIGN_SIZE: i16 = 44;
 /// The centre and the width of the scores.
@@ -56,7 +56,8 @@ const SCORE_COLUMN: (i16, u16) = (590, 180);
 const POINTS_COLUMN: (i16, u16) = (802, 250);
 const DIGIT_SIZE: u16 = 48;
 
-/// Draws the results below the table of a finished match, or without the table if there is no space for both.
+/// Draws the results below the picture of a finished match's table. If there is no space for both, draws only the
+/// results.
 pub fn append_deal(table: Scene, seats: &[DealSeat]) -> Scene {
     if seats.is_empty() {
         return table;

@@ -3,7 +3,7 @@
 use contract::scene::{Color, Item, Label, MIN_TEXT_SIZE, Rotation, Scene, WIDTH};
 use contract::{Phrase, Piece, Tally};
 
-/// The initial rating, which the rating curve shows as a thicker line.
+/// The rating with which everybody starts. The rating curve shows it as a thicker line.
 pub const INITIAL_RATING: i64 = 1500;
 
 /// The cup of a winner.
@@ -27,7 +27,7 @@ pub fn format_short(number: i64) -> String {
     }
 }
 
-/// Returns the words for the matches won: `120 of 184 won`.
+/// Returns the text that says how many matches were won: `120 of 184 won`.
 pub(super) fn won_matches_phrase(tally: Tally) -> Phrase {
     Phrase::new("discord-chart-matches")
         .with("won", format_short(tally.won))
@@ -45,7 +45,8 @@ fn format_with_minus(number: i64) -> String {
     number.to_string().replace('-', "−")
 }
 
-/// Draws digits centred at the point. They are as large as the width allows, from [`MIN_TEXT_SIZE`] to `largest`.
+/// Draws digits centred at the point. Their size is as large as the width allows, but at least [`MIN_TEXT_SIZE`] and at
+/// most `largest`.
 pub(super) fn draw_digits(scene: &mut Scene, text: &str, at: (i16, i16), largest: u16, width: u16, color: Color) {
     let fits = usize::from(width) * DIGIT_RATIO.1 / (text.chars().count().max(1) * DIGIT_RATIO.0);
     let size = u16::try_from(fits).unwrap_or(largest).min(largest).max(MIN_TEXT_SIZE);
@@ -79,7 +80,7 @@ pub(super) fn draw_arrow(scene: &mut Scene, change: i64, at: (i16, i16), size: u
     draw_icon(scene, arrow, at, size);
 }
 
-/// Returns `value` as a fraction of `whole`, scaled to a length from 0 to `length`.
+/// Returns the part of `length` that corresponds to `value` if `whole` corresponds to all of it.
 pub(super) fn scale_to_length(value: i64, whole: i64, length: u16) -> u16 {
     let part = i128::from(value.max(0)) * i128::from(length) / i128::from(whole.max(1));
     u16::try_from(part).unwrap_or(length).min(length)

@@ -16,7 +16,7 @@ pub struct LeaderboardRow {
     pub player: ShownPlayer,
     /// The rank as shown in the message, if the player has one. 1 is the best.
     pub rank: Option<usize>,
-    /// Whether the rank is shown on a medal if it is 1, 2 or 3.
+    /// Whether the ranks 1, 2 and 3 are shown on a medal.
     pub has_medal: bool,
     /// The rating, if it is shown.
     pub rating: Option<i64>,
@@ -24,11 +24,11 @@ pub struct LeaderboardRow {
     pub rating_progress: (i64, i64),
     /// The numbers of matches won, drawn and lost.
     pub tally: Tally,
-    /// The recent change in the rating, if there was a rated match.
+    /// The recent change in the rating, if there was a recent rated match.
     pub trend: Option<i64>,
 }
 
-/// The height of the row of words above the columns.
+/// The height of the row of headings above the columns.
 const HEADER_HEIGHT: u16 = 60;
 /// The distance from one row to the next.
 const ROW_STEP: i16 = 122;
@@ -40,7 +40,7 @@ const RANK_X: i16 = 88;
 const NAME_X: i16 = 156;
 /// The centre of the rating column.
 const RATING_X: i16 = 676;
-/// The centre and the width of the word above the ratings.
+/// The centre and the width of the heading above the ratings.
 const RATING_HEADING: (i16, u16) = (RATING_X, 200);
 /// The width of a rating.
 const DIGITS_WIDTH: u16 = 150;
@@ -48,7 +48,7 @@ const DIGITS_WIDTH: u16 = 150;
 const ARROW_X: i16 = 796;
 /// The centre of the column with rating changes.
 const TREND_X: i16 = 872;
-/// The centre and the width of the words above the changes.
+/// The centre and the width of the heading above the rating changes.
 const TREND_HEADING: (i16, u16) = (852, 156);
 
 /// Draws at most [`MAX_LEADERBOARD_ROWS`] rows, or an empty podium if there are none.
@@ -104,8 +104,8 @@ fn draw_row(scene: &mut Scene, top: i16, standing: &LeaderboardRow) {
     }
 }
 
-/// Draws a rating. If it is not shown yet, draws how many of the required matches have been played. The point is the
-/// centre.
+/// Draws a rating. If the rating is not shown yet, draws how many of the required matches have been played. The point
+/// is the centre of the digits.
 pub(super) fn draw_rating(scene: &mut Scene, row: &LeaderboardRow, at: (i16, i16)) {
     let (played, needed) = row.rating_progress;
     let (text, size, color) = match row.rating {
@@ -115,7 +115,7 @@ pub(super) fn draw_rating(scene: &mut Scene, row: &LeaderboardRow, at: (i16, i16
     draw_digits(scene, &text, at, size, DIGITS_WIDTH, color);
 }
 
-/// Draws a rank, if any. With `has_medal`, the first three ranks are on medals. The point is the centre.
+/// Draws a rank, if there is one. If `has_medal` is set, the first three ranks are on medals. The point is the centre.
 pub(super) fn draw_rank(scene: &mut Scene, rank: Option<usize>, has_medal: bool, (x, middle): (i16, i16)) {
     let Some(rank) = rank else { return };
     let metal = match rank {

@@ -7,7 +7,7 @@ use super::player::{
 use contract::scene::{Color, Rotation, Scene};
 use contract::{Seat, Sign};
 
-/// The height of a seat's area, and the y of the symbol's centre in an area with a name.
+/// The height of a seat's area, and the y-coordinate of the symbol's centre in an area with a name.
 const SEAT_AREA_HEIGHT: u16 = 136;
 const SIGN_Y: i16 = 46;
 /// The maximum number of areas side by side. With more areas, names would have too little space.
@@ -23,11 +23,11 @@ const ENVELOPE_SIZE: u16 = 44;
 /// The maximum width of a seat's area, unless a name needs more.
 const MAX_SEAT_WIDTH: i16 = 200;
 
-/// Draws the lobby of a game for `least` to `most` players (up to [`Seat::MAX`]). `sign` returns a seat's symbol.
+/// Draws the lobby of a game for `least` to `most` players, at most [`Seat::MAX`]. `sign` returns a seat's symbol.
 ///
 /// The area of a taken seat is filled. The area of any other seat has only an edge, which glows if the match cannot
-/// start without a player there. The first seats after the taken ones are reserved for invited players. These seats
-/// have a small envelope next to the faded symbol.
+/// start without a player there. The first seats after the taken ones are reserved for the invited players. Each
+/// reserved seat has a small envelope next to its faded symbol.
 pub fn lobby(
     cover: Scene,
     (least, most): (usize, usize),
@@ -38,7 +38,8 @@ pub fn lobby(
     let most = most.clamp(1, Seat::MAX);
     let players = || taken.iter().chain(reserved);
     let widest = |beside: usize| (INNER_WIDTH as i16 + GAP) / beside as i16 - GAP;
-    // If a name would not fit into a single row of seats, even on two lines, the seats take two rows.
+    // If the seats were in a single row, some names might not fit even on two lines. In this case, the seats take two
+    // rows.
     let two_line_need = players().map(|player| min_name_width(player) + NAME_INSET).max().unwrap_or_default();
     let rows = if most > MAX_SEATS_PER_ROW || two_line_need > widest(most) { 2 } else { 1 };
     let beside = most.div_ceil(rows);

@@ -2,13 +2,13 @@
 //! bracket, statistics, a replay, a review or a solved puzzle.
 //!
 //! Charts are built from the same scene items ([`contract::scene::Item`]) as the pictures of game tables. So they share
-//! the renderer, its cache, the font, and the colors, which are tested for color-blind players. A plotting library
-//! would bring its own rasteriser and font.
+//! the renderer, its cache, the fonts and the colors, which tests check for color-blind players. A plotting library
+//! would use its own rasteriser and font.
 //!
 //! Words are translatable phrases ([`Item::Words`](contract::scene::Item::Words)), except for the captions of replays.
 //! Players are shown by name, and games by an icon: one of their pieces.
 //!
-//! No information is shown by color alone: a shape or a number repeats it.
+//! No information is shown by color alone: a shape or a number always shows it too.
 
 mod bracket;
 mod confetti;

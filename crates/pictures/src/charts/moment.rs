@@ -1,6 +1,6 @@
 //! The frames of a replay: a title with the players, then tables below a caption and a progress bar.
 //!
-//! The caller passes the words in the reader's language. Only the title shows all players.
+//! The caller passes the text in the reader's language. Only the title shows all players.
 
 use super::elements::{INNER_WIDTH, MARGIN, draw_label, scale_to_length};
 use super::player::{ShownPlayer, draw_sign_and_name};
@@ -20,8 +20,8 @@ pub struct Caption<'a> {
     pub total: usize,
 }
 
-/// The maximum length of a caption's line, in units. A letter takes one unit per byte, and a capital letter takes one
-/// more.
+/// The maximum length of a caption's line, in units. A character takes one unit per byte, and a capital letter takes
+/// one more.
 const MAX_LINE_UNITS: usize = 42;
 const MAX_LINES: usize = 3;
 const LINE_STEP: i16 = 45;
@@ -42,8 +42,9 @@ const GAP: i16 = 12;
 /// The number of players in a column.
 const PLAYERS_PER_COLUMN: usize = 3;
 
-/// Puts a caption and a progress bar above the picture of a table. Together, they are as high as a result's podium, so
-/// the table is in the same place in all frames. If there is no space for them, returns the picture unchanged.
+/// Puts a caption and a progress bar above the picture of a table. The caption and the bar are together as high as the
+/// podium of a result, so the table is in the same place in all frames. If there is no space for them, returns the
+/// picture unchanged.
 pub fn replay_frame(table: Scene, caption: Caption) -> Scene {
     if table.height + PODIUM_HEIGHT > MAX_HEIGHT {
         return table;
@@ -100,8 +101,8 @@ pub fn title_frame(cover: Scene, number: Option<i64>, players: &[(Sign, ShownPla
     scene
 }
 
-/// Breaks a text into lines of at most this many units. Emojis are left out, because the font does not have them. A
-/// text that needs more than `most` lines ends with an ellipsis.
+/// Breaks a text into lines of at most `length` units (see [`MAX_LINE_UNITS`]). Emojis are left out, because the font
+/// does not have them. A text that needs more than `most` lines ends with an ellipsis.
 fn break_lines(text: &str, length: usize, most: usize) -> Vec<String> {
     let units = |text: &str| text.chars().map(|c| c.len_utf8() + usize::from(c.is_uppercase())).sum::<usize>();
     let is_emoji = |c: char| matches!(c, '\u{2190}'..='\u{2BFF}' | '\u{FE0F}' | '\u{1F000}'..);

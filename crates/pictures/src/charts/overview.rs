@@ -1,4 +1,4 @@
-//! The best players in several games, or in one game in a season.
+//! The best players in several games, or in one game's season.
 
 use super::elements::{INNER_WIDTH, MARGIN, draw_icon};
 use super::leaderboard::{LeaderboardRow, draw_rank, draw_rating};
@@ -10,7 +10,7 @@ use contract::{Phrase, Piece};
 const ROW_STEP: i16 = 74;
 /// The space between two games.
 const GAP: i16 = 14;
-/// The height of the word above the ratings.
+/// The height of the heading above the ratings.
 const HEADER_HEIGHT: i16 = 60;
 /// The centre of the icon column.
 const ICON_X: i16 = 70;
@@ -20,17 +20,17 @@ const RANK_X: i16 = 88;
 const NAME_X: i16 = 140;
 /// The centre of the rating column.
 const RATING_X: i16 = 598;
-/// The centre of the column with won matches.
+/// The centre of the column that says how many matches were won.
 const WINS_X: i16 = 808;
 /// The width of the rating column.
 const RATING_WIDTH: u16 = 216;
-/// The width of the column with won matches.
+/// The width of the column that says how many matches were won.
 const WINS_WIDTH: u16 = 240;
 /// The width of the icon column.
 const ICON_COLUMN_WIDTH: i16 = 62;
 
-/// Draws the top players of each game, with the game's icon if it has one. Games that do not fit are left out. With
-/// `rated`, there is a rating column.
+/// Draws the top players of each game, with the game's icon if it has one. Games that do not fit are left out. If
+/// `rated` is set, there is a rating column.
 pub fn overview(games: &[(Option<Piece>, Vec<LeaderboardRow>)], rated: bool) -> Scene {
     let mut scene = Scene::new(MAX_HEIGHT);
     let mut top = MARGIN / 2;

@@ -1,4 +1,4 @@
-//! Plates: one or two rows above the table's picture, with each seat's symbol and player.
+//! Plates: one or two rows above the picture of a table. Each plate shows a seat's symbol and player.
 
 use super::elements::draw_label;
 use super::player::{
@@ -26,16 +26,16 @@ const TALL_PLATE_HEIGHT: u16 = PLATE_HEIGHT - 16 + NAME_LINE_STEP as u16;
 const SIGN_SIZE: i16 = 44;
 /// The space around an avatar and a name.
 const INSET: i16 = 10;
-/// The space to the right of a name, which is enough for the edge.
+/// The space to the right of a name, which leaves enough room for the plate's edge.
 const RIGHT_PADDING: i16 = 6;
-/// The font size of an exclamation ([`put_cheer_above`]).
+/// The font size of the exclamation that [`put_cheer_above`] draws.
 const CHEER_SIZE: u16 = 46;
-/// The width of an exclamation, which must be enough in every language.
+/// The width of an exclamation. It must be enough for the exclamation in every language.
 const CHEER_WIDTH: u16 = 440;
 /// The left edge of the name beside an exclamation, and the name's width.
 const CHEERED_NAME_COLUMN: (i16, i16) =
     (GAP + 2 * INSET, WIDTH as i16 * 3 / 4 - CHEER_WIDTH as i16 / 2 - GAP - 2 * INSET);
-/// The minimum width of a user's plate beside computers' plates.
+/// The minimum width of a user's plate in a row that also has computers' plates.
 const MIN_USER_WIDTH: i16 = 180;
 /// The maximum number of plates side by side. With more plates, names would have too little space.
 const MAX_PLATES_PER_ROW: usize = 4;
@@ -90,7 +90,7 @@ fn plate_widths(row: &[Plate]) -> Vec<i16> {
     let mut widths = vec![0; row.len()];
     let mut left = space;
     let is_computer = |index: &usize| row[*index].player.computer_level.is_some();
-    // Computers first: their names are never cut.
+    // Computers get their space first, because their names are never cut.
     let (computers, users): (Vec<usize>, Vec<usize>) = (0..row.len()).partition(is_computer);
     let kept = users.len() as i16 * MIN_USER_WIDTH;
     for (mut group, kept) in [(computers, kept), (users, 0)] {
@@ -100,8 +100,8 @@ fn plate_widths(row: &[Plate]) -> Vec<i16> {
             left -= widths[*index];
         }
     }
-    // A name that needs two lines gets the remaining space if it then fits on one line. Names without a space come
-    // first, because they would break within a word.
+    // The remaining space goes to names that need two lines, if they then fit on one line. Names that are one word come
+    // first, because they would break within the word.
     let is_one_word = |index: usize| !row[index].player.name.contains(' ');
     let mut broken: Vec<usize> = (0..row.len()).filter(|index| widths[*index] < one_line[*index]).collect();
     broken.sort_by_key(|index| (!is_one_word(*index), one_line[*index] - widths[*index]));
@@ -116,7 +116,8 @@ fn plate_widths(row: &[Plate]) -> Vec<i16> {
     widths
 }
 
-/// Puts one player and an exclamation above the table instead of the plates. The picture is as high as with the plates.
+/// Puts the player `winner` and an exclamation above the table instead of the plates. The picture keeps the height that
+/// it has with the plates.
 pub fn put_cheer_above(table: Scene, plates: &[Plate], winner: usize, words: String) -> Scene {
     let (Some((space, _)), Some(plate)) = (plate_heights(&table, plates), plates.get(winner)) else {
         return table;

@@ -92,8 +92,8 @@ pub(super) fn draw_avatar(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16,
     player.avatar.is_some()
 }
 
-/// Draws the name, after a face if the player is a computer. The name takes two lines if the width is not enough for
-/// one and `max_lines` allows two. The face is left out if the name fits only without it. The point is the middle of
+/// Draws the name, after a face if the player is a computer. If the name is too wide for one line and `max_lines`
+/// allows two, it takes two lines. The face is left out if the name fits only without it. The point is the middle of
 /// the left edge, or the centre if `centred` is set.
 pub(super) fn name(
     scene: &mut Scene,

@@ -6,7 +6,7 @@ use contract::{Phrase, Piece};
 
 /// The height of the picture.
 const PICTURE_HEIGHT: u16 = 308;
-/// The size of the game's icon, and the x of its centre.
+/// The size of the game's icon, and the x-coordinate of its centre.
 const ICON_SIZE_AND_X: (u16, i16) = (160, 144);
 /// The x where the lines start.
 const LINES_X: i16 = 264;

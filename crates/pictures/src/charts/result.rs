@@ -1,4 +1,5 @@
-//! A finished match: a large single winner beside the other players, or a podium, above the last picture of the table.
+//! The result of a finished match, above the last picture of the table. It is a large single winner beside the other
+//! players, a podium, or a list of the players.
 
 use super::elements::{CUP, INNER_WIDTH, MARGIN, draw_digits, draw_icon, draw_label, format_change, format_short};
 use super::leaderboard::draw_rank;
@@ -31,14 +32,15 @@ const NAME_SIZE: i16 = 46;
 const SIGN_SIZE: u16 = 56;
 const CUP_SIZE: u16 = 44;
 const GAP: i16 = 12;
-/// The maximum width of a block, unless a name needs more.
+/// The maximum width of a block, unless a name needs a wider one.
 const MAX_BLOCK_WIDTH: i16 = 220;
 /// The sum of the spaces to the left and right of a name.
 const INSET: i16 = 16;
 /// The top and the height of the areas of a single winner and of the other players.
 const AREA_TOP: i16 = 10;
 const AREA_HEIGHT: i16 = 194;
-/// The width of a single winner's area: wide beside at most [`MAX_IN_COLUMN`] other players, otherwise narrow.
+/// The width of a single winner's area. The area is wide if there are at most [`MAX_IN_COLUMN`] other players, and
+/// narrow otherwise.
 const WIDE_WINNER_WIDTH: i16 = 440;
 const NARROW_WINNER_WIDTH: i16 = 300;
 /// The maximum number of other players in one column.
@@ -50,8 +52,9 @@ const NARROW_SIZES: (u16, u16) = (96, 68);
 /// The width of a number beside another player's name.
 const NUMBER_WIDTH: i16 = 84;
 
-/// Returns the podium places for this outcome, or none if the match was stopped. `ranking` names the list that ranks
-/// the seats. See [`Outcome::ranks`] for `away` and `resigned`. `changes` holds the rating changes to show.
+/// Returns the podium places for this outcome, or none if the match was stopped. `ranking` names the list in the
+/// outcome that ranks the seats. [`Outcome::ranks`] explains `away` and `resigned`. `changes` holds the rating changes
+/// to show.
 pub fn podium_places(
     ranking: Option<&str>,
     outcome: &Outcome,
@@ -109,7 +112,7 @@ pub fn put_result_above(table: Scene, mut places: Vec<PodiumPlace>) -> Scene {
     scene
 }
 
-/// Returns the icon for a place: a cup for a win, the icon `chart/drawn` for a draw, otherwise none.
+/// Returns the icon for a place: a cup for a win, the icon `chart/drawn` for a draw, or none.
 fn award(place: &PodiumPlace, drawn: bool) -> Option<Piece> {
     (place.rank == 1).then_some(if drawn { Piece::upright("chart/drawn", Color::Paper) } else { CUP })
 }
@@ -121,7 +124,7 @@ fn draw_winner(scene: &mut Scene, place: &PodiumPlace, width: i16) {
     let lines = score_and_rating_change(place);
     let (size, cup_size) = if width == NARROW_WINNER_WIDTH { NARROW_SIZES } else { WIDE_SIZES };
     let award = (size + 16 + cup_size) as i16;
-    // Without numbers, the avatar and the cup are in the middle.
+    // If there are no numbers, the avatar and the cup are in the middle.
     let left = MARGIN + if lines.is_empty() { (width - award) / 2 } else { 24 };
     let upper = AREA_TOP + 72;
     let half = size as i16 / 2;
@@ -161,7 +164,7 @@ fn draw_player_list(scene: &mut Scene, places: &[PodiumPlace], drawn: bool, left
         true => (1, name_width as fn(&ShownPlayer) -> i16),
         false => (2, min_name_width as fn(&ShownPlayer) -> i16),
     };
-    // If any name needs the space, each place shows only its first number.
+    // If any name needs more space, every place shows only its first number.
     let needed = |place: &PodiumPlace| {
         let beside = AVATAR_AND_BADGE_WIDTH + 3 * inset + 2 + award(place, drawn).map_or(0, |_| CUP_SIZE as i16);
         beside + needed_width(&place.player) + number * list_numbers(place, drawn).len() as i16
@@ -184,7 +187,7 @@ fn draw_player_list(scene: &mut Scene, places: &[PodiumPlace], drawn: bool, left
             right -= CUP_SIZE as i16;
             draw_icon(scene, award, (right + CUP_SIZE as i16 / 2, middle), (CUP_SIZE - 6).min(height as u16 - 6));
         }
-        // A narrow column has space for a name, but not for an avatar or a face.
+        // A narrow column has space for a name, but not for an avatar or a computer's face.
         let player = ShownPlayer { name: place.player.name.clone(), ..ShownPlayer::default() };
         let player = if is_narrow { &player } else { &place.player };
         let sign = (SIGN_SIZE as i16 - 8).min(height - 4);
@@ -193,13 +196,14 @@ fn draw_player_list(scene: &mut Scene, places: &[PodiumPlace], drawn: bool, left
     }
 }
 
-/// Returns the numbers of a place in a list: the numbers of [`score_and_rating_change`], or else its rank.
+/// Returns the numbers that a list shows for a place: those of [`score_and_rating_change`] or, if there are none, the
+/// rank.
 fn list_numbers(place: &PodiumPlace, drawn: bool) -> Vec<(String, Color)> {
     let lines = score_and_rating_change(place);
     if lines.is_empty() && !drawn { vec![(place.rank.to_string(), Color::TableText)] } else { lines }
 }
 
-/// Returns the numbers of a place: its score and the change in its rating.
+/// Returns the numbers that are shown for a place: the score and the change in the rating.
 fn score_and_rating_change(place: &PodiumPlace) -> Vec<(String, Color)> {
     let lines =
         [(place.score.map(format_short), Color::TableText), (place.rating_change.map(format_change), Color::Changed)];

@@ -1,16 +1,16 @@
-//! The review of a match: how the chances to win changed, or how fast everybody claimed.
+//! The review of a match: how the win probabilities changed, or how fast everybody claimed.
 
 use super::elements::{INNER_WIDTH, MARGIN, draw_digits, format_short, scale_to_length};
 use super::player::{ShownPlayer, draw_sign_and_name};
 use contract::scene::{Color, Scene};
 use contract::{Phrase, Sign};
 
-/// A seat in the chart of a review.
+/// A seat in the chart for a turn-based match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReviewRow {
     pub sign: Sign,
     pub player: ShownPlayer,
-    /// The chances to win before the first step and after each step, from 0 to 1.
+    /// The win probabilities before the first step and after each step, from 0 to 1.
     pub win_chances: Vec<f64>,
     /// The indices in `win_chances` of the points after blunders.
     pub points_after_blunders: Vec<usize>,
@@ -18,7 +18,7 @@ pub struct ReviewRow {
     pub accuracy: String,
 }
 
-/// A seat in the chart of claims (reactions in a real-time game).
+/// A seat in the chart of the claims in a real-time match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClaimsRow {
     pub sign: Sign,
@@ -26,15 +26,15 @@ pub struct ClaimsRow {
     pub right_ms: Vec<i64>,
     /// The times of wrong claims in milliseconds.
     pub wrong_ms: Vec<i64>,
-    /// The player's usual time in earlier matches in milliseconds, if known.
+    /// The player's usual reaction time in earlier matches, in milliseconds, if it is known.
     pub usual_ms: Option<i64>,
 }
 
-/// The height of the words above a panel.
+/// The height of the title above a panel.
 const TITLE_HEIGHT: i16 = 64;
 /// The height of the panel with the curves.
 const CURVES_HEIGHT: u16 = 520;
-/// The width of the figures to the left of the curves.
+/// The width of the percentages to the left of the curves.
 const FIGURES_WIDTH: i16 = 120;
 /// The height of a seat's row.
 const ROW_HEIGHT: i16 = 84;
@@ -57,8 +57,8 @@ pub fn numbered_turns(turns: usize) -> impl Iterator<Item = usize> {
     (1..=turns).filter(move |turn| turn % every == 0)
 }
 
-/// Draws the curves of the chances to win. Below them are each seat's name, blunders and accuracy. `turns` contains the
-/// index in the curves at which each turn begins.
+/// Draws the curves of the win probabilities. Below them are each seat's name, blunders and accuracy. `turns` contains
+/// the index in the curves at which each turn begins.
 pub fn review(rows: &[ReviewRow], turns: &[usize]) -> Scene {
     let top = TITLE_HEIGHT + CURVES_HEIGHT as i16;
     let mut scene = Scene::new((top + TITLE_HEIGHT + rows.len() as i16 * ROW_HEIGHT + MARGIN) as u16);
@@ -150,7 +150,7 @@ fn draw_curves(scene: &mut Scene, rows: &[ReviewRow], turns: &[usize]) {
 }
 
 /// Draws a row for each seat: a histogram of the times of right claims above the row's middle line, and of wrong claims
-/// below this line. A line marks the player's usual time.
+/// below this line. A vertical line marks the player's usual time.
 pub fn claims(rows: &[ClaimsRow]) -> Scene {
     const BARS: i64 = 20;
     const BAR: i16 = 30;

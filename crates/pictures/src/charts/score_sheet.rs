@@ -11,9 +11,9 @@ use contract::scene::{Color, MAX_HEIGHT, Scene};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreSheetCell {
     pub player: ShownPlayer,
-    /// The score, such as `12`; empty without a result.
+    /// The score, such as `12`, or an empty text if there is no result.
     pub score: String,
-    /// Twice the matchpoints, if the result is compared.
+    /// Twice the matchpoints, if the result is compared with others.
     pub half_matchpoints: Option<usize>,
 }
 
@@ -22,7 +22,7 @@ const MAX_CELLS_PER_ROW: usize = 4;
 const TOP_MARGIN: i16 = 16;
 const CELL_HEIGHT: u16 = 96;
 const GAP: i16 = 8;
-/// The width of a seat's sign.
+/// The width of a seat's symbol.
 const SIGN_WIDTH: i16 = 56;
 /// The size of the field with the matchpoints.
 const POINTS_SIZE: (u16, u16) = (92, 42);

@@ -24,14 +24,15 @@ const BLOCK_GAP: i16 = 12;
 const MEDAL_DISTANCE: i16 = 42;
 /// The radius of a medal.
 const MEDAL_RADIUS: i16 = 36;
-/// The sizes of the cup beside the number of wins, and of this number.
+/// The size of the cup beside the number of wins, and the size of that number.
 const CUP_SIZE: i16 = 40;
 const WINS_SIZE: u16 = 42;
 
 /// The maximum number of podiums.
 const MAX_PODIUMS: usize = ((MAX_HEIGHT as i16 - MARGIN + GAP) / (PODIUM_HEIGHT + GAP)) as usize;
 
-/// Draws a podium for each game with its icon and its best players, at most three. Games that do not fit are left out.
+/// Draws a podium for each game, with the game's icon and at most three of its best players. Games that do not fit are
+/// left out.
 pub fn season(games: &[(Piece, Vec<LeaderboardRow>)]) -> Scene {
     let count = games.len().min(MAX_PODIUMS) as i16;
     let mut scene = Scene::new((MARGIN - GAP + count.max(1) * (PODIUM_HEIGHT + GAP)) as u16);
@@ -43,8 +44,8 @@ pub fn season(games: &[(Piece, Vec<LeaderboardRow>)]) -> Scene {
     scene
 }
 
-/// Draws a game's icon and its best players below `top`. Each player has a rank, and a text beside a cup, such as the
-/// number of wins.
+/// Draws a game's icon and its best players below `top`. Each place has a player, a rank, and a text beside a cup, such
+/// as the number of wins.
 pub(super) fn draw_podium(scene: &mut Scene, piece: &Piece, places: &[(ShownPlayer, usize, String)], top: i16) {
     let width = (WIDTH as i16 - MARGIN - FIRST_BLOCK_X - 2 * BLOCK_GAP) / 3;
     let bottom = top + PODIUM_HEIGHT;

@@ -32,7 +32,7 @@ pub struct StatsSheet {
 
 /// The maximum number of latest matches whose ranks are shown.
 pub const MAX_LATEST_RANKS: usize = 10;
-/// The maximum number of games shown.
+/// The maximum number of games that are shown.
 pub const MAX_GAMES: usize = 6;
 
 /// The height of the player's row.
@@ -50,7 +50,7 @@ const RANKS_HEIGHT: u16 = 156;
 /// The space between two parts.
 const GAP: u16 = 16;
 
-/// Draws the sheet. Returns `None` if there are neither matches nor correct claims.
+/// Draws a player's statistics. Returns `None` if the player has neither matches nor correct claims.
 pub fn stats_sheet(sheet: &StatsSheet) -> Option<Scene> {
     if sheet.tally.total() == 0 && sheet.claims_ms.is_empty() {
         return None;
@@ -112,8 +112,8 @@ fn draw_totals(scene: &mut Scene, top: i16, sheet: &StatsSheet) {
     }
 }
 
-/// Draws one row per game with its icon, its matches in words, and a bar. In the bar, wins are green and draws are
-/// yellow.
+/// Draws a row for each game, with its icon, a text such as "120 of 184 won", and a bar. In the bar, wins are green and
+/// draws are yellow.
 fn draw_results(scene: &mut Scene, top: i16, games: &[(Piece, Tally)]) {
     const BARS: i16 = 124;
     const MAX: u16 = 790;
@@ -137,7 +137,8 @@ fn draw_results(scene: &mut Scene, top: i16, games: &[(Piece, Tally)]) {
     }
 }
 
-/// Draws the ranks in the latest matches, with the newest on the right: a disc for a win, otherwise a card.
+/// Draws the ranks in the latest matches, with the newest on the right. A win is on a disc, and any other rank on a
+/// card.
 fn draw_latest_ranks(scene: &mut Scene, top: i16, places: &[Option<i64>]) {
     const STEP: i16 = 88;
     const SIZE: u16 = 76;

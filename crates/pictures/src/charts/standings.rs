@@ -10,11 +10,11 @@ use contract::{Phrase, Piece};
 /// The maximum number of rows in a picture.
 pub const MAX_STANDINGS: usize = 12;
 
-/// An entrant's row.
+/// The row of an entrant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StandingRow {
     pub player: ShownPlayer,
-    /// The rank; `None` for a computer, which has no place on the podium.
+    /// The rank, or `None` for a computer. Computers are not ranked.
     pub rank: Option<usize>,
     /// Whether others have the same rank.
     pub is_shared: bool,
@@ -24,12 +24,12 @@ pub struct StandingRow {
     pub points: String,
     /// The value that decides between equal points, if there is one.
     pub tie_break: Option<String>,
-    /// The results against the player of each row, in the order of the rows, or empty if there is no cross-table. With
-    /// a cross-table, tie-breaks are below the points.
+    /// The results against each row's player, in the order of the rows. Empty if there is no cross-table. In a
+    /// cross-table, tie-breaks are below the points.
     pub results_by_opponent: Vec<String>,
 }
 
-/// The height of the words above the columns.
+/// The height of the headings above the columns.
 const HEADER_HEIGHT: i16 = 60;
 /// The distance from one row to the next.
 const ROW_STEP: i16 = 82;
@@ -42,23 +42,23 @@ const NAME_X: i16 = 132;
 /// The centres and widths of the columns with points and tie-breaks.
 const POINTS_X: i16 = 604;
 const POINTS_WIDTH: u16 = 160;
-/// The width of the points without a tie-break or cross-table beside them.
+/// The width of the points if neither a tie-break nor a cross-table is beside them.
 const WIDE_POINTS_WIDTH: u16 = 320;
 const TIE_BREAK_X: i16 = 810;
 const TIE_BREAK_WIDTH: u16 = 252;
-/// The width of a column in the cross-table, and in a large cross-table.
+/// The width of a column in a cross-table, and in a large cross-table.
 const CELL_WIDTH: i16 = 44;
 const NARROW_CELL_WIDTH: i16 = 39;
 /// The width of the letter before each name in a cross-table.
 const LETTER_WIDTH: i16 = 36;
-/// The width of the points beside a large cross-table. A large cross-table leaves no space for the word above the
+/// The width of the points beside a large cross-table. A large cross-table leaves no space for a heading above the
 /// points.
 const NARROW_POINTS_WIDTH: u16 = 96;
-/// The minimum number of rows of a large cross-table.
+/// A cross-table with at least this many rows is large.
 const MIN_LARGE_ROWS: usize = 9;
 
-/// Draws the first rows of the standings. `columns` are the words above the points and the tie-breaks. If the game's
-/// icon is given, the best three stand on a podium above the rows.
+/// Draws the first rows of the standings. `columns` contains the headings of the points and the tie-breaks. If `game`
+/// contains the game's icon, the best three players stand on a podium above the rows.
 pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece>) -> Scene {
     let rows = &rows[..rows.len().min(MAX_STANDINGS)];
     let is_crossed = rows.iter().any(|row| !row.results_by_opponent.is_empty());

@@ -1,4 +1,4 @@
-//! Tests that charts fit their pictures for all numbers.
+//! Tests that charts fit into their pictures, whatever numbers and names they show.
 
 use proptest::prelude::*;
 
@@ -82,7 +82,8 @@ fn score_sheets_and_cross_tables_fit() {
     }
 }
 
-/// Asserts that every item is inside the picture, that digits are large enough, and that there are no words.
+/// Asserts that every item is inside the picture, that all text is large enough, and that untranslatable text contains
+/// no words.
 fn assert_fits(scene: &Scene) {
     let width = WIDTH as i16;
     let height = scene.height as i16;
@@ -178,7 +179,7 @@ fn results_of_a_deal_fit_and_keep_the_table_if_there_is_space() {
     let others: Vec<DealRow> = (1..40).map(row).collect();
     let seat =
         DealSeat { sign, own_result: row(0), best_others: others, other_result_count: 1_000, max_matchpoints: 1_000 };
-    // No game with deals has more seats.
+    // No game with deals has more than five seats.
     for seats in 1..=5 {
         let chart = append_deal(Scene::new(MAX_HEIGHT), &vec![seat.clone(); seats]);
         assert!(chart.height < MAX_HEIGHT - result::PODIUM_HEIGHT, "{seats}");
@@ -436,7 +437,7 @@ fn named(name: &str) -> ShownPlayer {
     ShownPlayer { name: name.to_owned(), computer_level, avatar: None }
 }
 
-/// Returns the labels that are cut, and asserts that none of them belongs to a computer or is the first of two lines.
+/// Returns how many labels are cut. Asserts that none of them belongs to a computer or is the first of two lines.
 fn cut_names(renderer: &Renderer, scene: &Scene) -> usize {
     assert_fits(scene);
     let labels = scene.items.iter().filter_map(|item| if let Item::Label(label) = item { Some(label) } else { None });

@@ -30,17 +30,17 @@ pub const PAIRINGS: &[(&str, PlayMatch)] = &[
     ("hisss-easy", |number, seats| duel::<Hisss>(plan_easy, plan_random, number, seats)),
 ];
 
-/// Plays match `number` with this many seats.
+/// Plays a match. The arguments are the match's number and the number of seats.
 pub type PlayMatch = fn(usize, usize) -> Played;
 
 /// The share of random moves in sample matches. Without random moves, the matches would hardly differ.
 const RANDOM: f64 = 0.1;
 
-/// The number of moves at the start of a match that may be random in [`ssserpent_predictions`]. Each is random with
-/// probability 1/2.
+/// In [`ssserpent_predictions`], each of the first `OPENING` moves of a match is random with probability 1/2.
 const OPENING: usize = 16;
 
-/// A match between a computer, at index 0, and its opponent, at index 1, which has all other seats.
+/// The result of a match between a computer and an opponent that has all other seats. In lists, the computer has index
+/// 0 and the opponent index 1.
 #[derive(Default)]
 pub struct Played {
     /// The computer's share of the win.
@@ -69,8 +69,8 @@ fn plan_random<R: Rules>(state: &R, seat: Seat, search: &mut SearchContext) -> O
     search.rng.pick(&state.legal_moves(seat)).map(|play| PlannedMove { delay_ms: 0, play: play.clone() })
 }
 
-/// Plays a match between two plans. In the same deal, the first plan plays each seat in turn, and the second plan plays
-/// the other seats.
+/// Plays a match in which `ours_plan` chooses the moves of one seat, and `opponent` those of all other seats.
+/// Successive matches repeat a deal until `ours_plan` has played each seat.
 fn duel<R: Registered + Computer>(ours_plan: Plan<R>, opponent: Plan<R>, number: usize, seats: usize) -> Played {
     duel_with(Options::defaults(R::INFO.options), ours_plan, opponent, number, seats)
 }
@@ -102,7 +102,8 @@ fn duel_with<R: Registered + Computer>(
     played
 }
 
-/// Returns the positions of a Ssserpent match: the features for the side to move, and that side's share of the win.
+/// Returns the positions of a Ssserpent match. Each has the features for the side to move, and that side's share of the
+/// win.
 pub fn ssserpent_samples(number: usize) -> Vec<([i32; FEATURE_COUNT], f64)> {
     let mut samples = Vec::new();
     let end = play::<Ssserpent>(
@@ -121,12 +122,13 @@ pub fn ssserpent_samples(number: usize) -> Vec<([i32; FEATURE_COUNT], f64)> {
 pub struct Predicted {
     pub chance: f64,
     pub result: f64,
-    /// The difference from the chance that was predicted for the latest move, if that move was analyzed.
+    /// The difference between `chance` and the chance that was predicted when the latest move was chosen. `None` if
+    /// that move was not analyzed.
     pub error: Option<f64>,
 }
 
-/// Returns the predictions for the positions of a match of Ssserpent after a random opening. Later moves are not random,
-/// because a random move wastes forced wins.
+/// Returns the predictions for the positions of a Ssserpent match after a random opening. Only the opening is random,
+/// because a later random move could throw away a forced win.
 pub fn ssserpent_predictions(number: usize) -> Vec<Predicted> {
     let mut predicted = Vec::new();
     let mut expected = None::<Vec<f64>>;
@@ -157,8 +159,8 @@ pub fn ssserpent_predictions(number: usize) -> Vec<Predicted> {
     predicted.into_iter().map(with_result).collect()
 }
 
-/// Returns the positions of a Sssnake match before each roll. Each has the features that the estimate uses, the seats'
-/// chances from a search of the turn, and the seats' shares of the win.
+/// Returns the positions of a Sssnake match before each roll. Each position comes with three parts: the features that
+/// the estimate uses, the seats' win probabilities from a search of the turn, and their shares of the win.
 pub fn sssnake_samples(number: usize, seats: usize) -> Vec<(Features, Vec<f64>, Vec<f64>)> {
     let mut samples = Vec::new();
     let look = |state: &Sssnake| {
@@ -184,7 +186,7 @@ fn share<R: Rules>(end: &R, seat: Seat) -> f64 {
     if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 }
 }
 
-/// Plays a match with the default options to its end. `look` sees each state.
+/// Plays a match with the default options to its end. Passes each state to `look`.
 fn play<R: Registered + Computer>(
     seed: Seed,
     seats: usize,

@@ -19,12 +19,13 @@ fn card(text: &str) -> Card {
     text.parse().unwrap_or_else(|_| panic!("not a card: {text}"))
 }
 
-/// Reads places such as `0-left-blue+2-right-red`.
+/// Parses places such as `0-left-blue+2-right-red`.
 fn places(text: &str) -> Vec<Place> {
     text.split('+').filter(|place| !place.is_empty()).map(|place| place.parse().expect(text)).collect()
 }
 
-/// Returns the table after these legal turns. Each turn is a card with its places: `red-blue, head:red 0-left-red`.
+/// Returns the table after these legal turns. Each turn is written as a card with its places: `red-blue, head:red
+/// 0-left-red`.
 fn table(turns: &str) -> CardTable {
     let mut table = CardTable::default();
     for turn in turns.split(',') {
@@ -55,7 +56,8 @@ fn ways(table: &CardTable, name: &str) -> String {
     ways.into_iter().map(|places| Move::Lay(places).to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// Asserts that the card cannot be laid there, and that the attempt changes nothing. Returns the reason.
+/// Asserts that the card cannot be laid at `at`, and that the attempt changes nothing. Returns the reason for the
+/// refusal.
 fn refused(table: &CardTable, name: &str, at: &str) -> Misfit {
     let mut after = table.clone();
     let misfit = after.lay(card(name), &places(at)).expect_err(at);

@@ -19,16 +19,17 @@ const HASHES: &str = "tests/data/puzzles.txt";
 /// Discord's limit for a button's label.
 const MAX_LABEL: usize = 80;
 
-/// The puzzles of the first days, which take seconds to find.
+/// The puzzles of the first days. They are shared by the tests, because finding them takes seconds.
 static FIRST: LazyLock<Vec<Box<dyn Puzzle>>> =
     LazyLock::new(|| (0..60).filter_map(|number| for_day(Day(FIRST_DAY.0 + number))).collect());
 
-/// Returns the puzzles of some of the first sixty days.
+/// Returns the puzzles of the days with these numbers, which must be among the first sixty.
 fn days(numbers: Range<u32>) -> impl Iterator<Item = (Day, &'static dyn Puzzle)> {
     numbers.map(|number| (Day(FIRST_DAY.0 + number), &*FIRST[number as usize]))
 }
 
-/// The puzzles of a version never change. After a new version, `UPDATE_PUZZLES=1 cargo test -p rules` writes the file.
+/// The puzzles of a version never change. For a new version, `UPDATE_PUZZLES=1 cargo test -p rules` writes the file
+/// again.
 #[test]
 fn sixty_days_have_the_puzzles_of_the_file() {
     let line = |(day, puzzle): (Day, &dyn Puzzle)| {
@@ -51,7 +52,8 @@ fn the_difficulty_rises_from_monday_to_sunday() {
     }
 }
 
-/// If no candidate were easy enough, the search for a warm-up puzzle would examine all of them, which takes minutes.
+/// Some candidate for a warm-up puzzle must be easy enough. Otherwise, the search would examine all candidates, which
+/// takes minutes.
 #[test]
 fn every_warm_up_is_easy() {
     for day in (0..7).map(|number| Day(FIRST_DAY.0 + number)) {
@@ -83,7 +85,7 @@ fn the_solution_of_every_day_solves_it() {
     }
 }
 
-/// In Hisss puzzles, trying every sequence of moves finds the same best score as the solver. It also agrees on whether
+/// In Hisss puzzles, trying every sequence of moves finds the same best score as the solver. Both also agree on whether
 /// taking the most cards with each move leads to this score.
 #[test]
 fn the_tree_of_all_tries_agrees_with_the_solver() {
@@ -95,8 +97,8 @@ fn the_tree_of_all_tries_agrees_with_the_solver() {
     }
 }
 
-/// Returns the score of each try that starts with these moves, and whether all its further moves are greedy. A greedy
-/// move takes as many cards at once as possible.
+/// For each attempt that starts with these moves, returns its score, and whether all its further moves are greedy. A
+/// greedy move takes as many cards at once as possible.
 fn all_tries(puzzle: &dyn Puzzle, moves: &[u8]) -> Vec<(u32, bool)> {
     let position = puzzle.position(moves).expect("a legal try");
     if let Some(end) = position.end {
@@ -122,8 +124,8 @@ fn greed_fails_from_wednesday_on() {
     }
 }
 
-/// Compares the puzzles as users see them, from their canonical texts. The search for puzzles uses different code to
-/// avoid lookalikes.
+/// Within sixty days, no two puzzles look alike to users. The looks are computed from the puzzles' canonical texts, not
+/// with the code that the search for puzzles uses to avoid lookalikes.
 #[test]
 fn no_two_puzzles_within_sixty_days_look_alike() {
     let mut seen: Vec<(String, Vec<String>)> = Vec::new();
@@ -144,7 +146,7 @@ fn no_two_puzzles_within_sixty_days_look_alike() {
     }
 }
 
-/// Returns a puzzle's look, once for each symmetry.
+/// Returns what a puzzle looks like, once for each symmetry.
 fn looks(canonical: &str) -> Vec<String> {
     let (game, rest) = canonical.split_once(' ').expect("a game");
     let first = rest.split(' ').next().expect("a position");

@@ -1,4 +1,4 @@
-//! A match with chosen cards, for the tests of both games.
+//! A match with chosen cards, for the tests of Snap and Slap.
 
 use std::fmt::Debug;
 
@@ -37,8 +37,8 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         TestMatch { state, steps: Vec::new(), options: chosen }
     }
 
-    /// Returns a dealt match in which seat 0 goes first. The packs start with these cards, written as words, and the
-    /// other cards follow.
+    /// Returns a dealt match in which seat 0 goes first. Each pack starts with the cards in `packs`, written as words,
+    /// and the other cards follow.
     pub fn dealt(packs: &[&str], options: &[(&str, i64)]) -> TestMatch<R> {
         let mut test = TestMatch::new(packs.len(), options);
         let chosen: Vec<Vec<Animal>> = packs.iter().map(|words| animals(words)).collect();
@@ -58,7 +58,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         test
     }
 
-    /// Plays a move and the forced steps after it. Returns all these steps.
+    /// Plays a move and the forced steps after it. Returns the steps of the move and the forced steps.
     pub fn play(&mut self, seat: u8, notation: &str) -> Vec<Value> {
         let from = self.steps.len();
         if !self.play_unseen(seat, notation).is_empty() {
@@ -67,7 +67,8 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         self.steps[from..].to_vec()
     }
 
-    /// Plays a move and returns its steps. Not everybody has seen the picture yet, so no forced step follows.
+    /// Plays a move and returns its steps. In this match, not everybody has seen the picture yet, so no forced step
+    /// follows.
     pub fn play_unseen(&mut self, seat: u8, notation: &str) -> Vec<Value> {
         let play: Move = notation.parse().expect("a notation");
         assert_eq!(play.to_string(), notation, "parsing and printing lose nothing");
@@ -99,7 +100,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         self.steps.push(serde_json::to_value(step).expect("a step is JSON"));
     }
 
-    /// Returns the message key with which this illegal move is refused.
+    /// Returns the key of the message with which an illegal move is refused.
     pub fn refusal(&self, seat: u8, notation: &str) -> String {
         let refused = notation.parse().and_then(|play| self.state.check(Seat(seat), &play));
         refused.expect_err("refused").0.key.into_owned()
@@ -138,7 +139,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         assert_eq!(fault.why.key, "fault-resigned-out");
     }
 
-    /// Returns the fault that the verifier finds. If the match is not over, seats resign until it is.
+    /// Returns the fault that the verifier finds. If the match is not over, first makes seats resign until it is.
     pub fn faults(mut self) -> Option<Fault> {
         let seats = self.cards().len();
         for seat in 0..seats as u8 {

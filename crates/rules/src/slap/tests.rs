@@ -15,7 +15,7 @@ use contract::{
 
 type Match = TestMatch<Slap>;
 
-/// Returns a match with four seats and 13 cards each. Their packs start with these cards.
+/// Returns a match with four seats, each with a pack of 13 cards. `packs` lists the top cards of each pack.
 fn four(packs: [&str; 4]) -> Match {
     TestMatch::dealt(&packs, &[])
 }
@@ -66,9 +66,9 @@ fn the_first_to_snap_at_the_mouse_wins_the_pile_and_begins() {
 }
 
 /// "Si un joueur « frappe » une carte qui n'est pas un éléphant, ou « claque » ses doigts pour une carte qui ne
-/// représente pas une souris, la pile exposée est partagée également entre les autres joueurs." Ruling: the pile's
-/// bottom card is dealt first, from the offender's left, each card under that player's pack. Play then continues with
-/// the same turn.
+/// représente pas une souris, la pile exposée est partagée également entre les autres joueurs." Ruling: the pile is
+/// dealt from its bottom card, starting at the offender's left. Each player puts the dealt cards under their pack.
+/// Whose turn it is does not change.
 #[test]
 fn after_a_wrong_reaction_the_others_share_the_pile() {
     let mut test = four(["owl whale", "bee", "frog", "crab"]);
@@ -82,7 +82,8 @@ fn after_a_wrong_reaction_the_others_share_the_pile() {
     assert_eq!((test.state.pile.len(), test.state.shared().turn_seat), (0, Some(Seat(1))));
 }
 
-/// The other three mistakes are snapping at another animal, snapping at an elephant, and slapping a mouse.
+/// Players also pay for the other three mistakes: snapping at another animal, snapping at an elephant, and slapping a
+/// mouse.
 #[test]
 fn each_reaction_is_wrong_for_all_other_animals() {
     for (card, notation) in [("owl", "snap@300"), ("elephant", "snap@300"), ("mouse", "slap@300")] {
@@ -300,7 +301,7 @@ fn a_player_who_resigns_is_out_with_their_pack() {
     assert_eq!(test.result(), Some((vec![2], "resign")));
 }
 
-/// [`TestMatch::follow`] checks that a refused step changes nothing.
+/// Impossible steps are refused. [`TestMatch::follow`] also checks that a refused step changes nothing.
 #[test]
 fn steps_that_break_a_rule_are_refused() {
     let mut test = four(["owl", "elephant", "frog", "crab"]);
@@ -370,8 +371,8 @@ fn any_claim(random: &mut RandomSource) -> Move {
     Move::Claim([Reaction::Slap, Reaction::Snap][random.below(2)], timing)
 }
 
-/// The rules do not limit a match without a turn limit. Random players and computers finish far below the maximum
-/// number of steps.
+/// If the host sets no turn limit, the rules do not limit a match's length. Random players and computers nevertheless
+/// finish far below the maximum number of steps.
 #[test]
 fn without_a_turn_limit_play_ends_far_below_the_bound() {
     Match::check_matches_without_limit();
@@ -414,7 +415,7 @@ fn computers_react_at_the_time_that_they_name() {
     }
 }
 
-/// Ruling: removing a reaction is also a claim. A removal that is not right is ignored.
+/// Ruling: removing a reaction also counts as a claim. But if the claim is not right, it is ignored.
 #[test]
 fn taking_a_reaction_off_may_win_and_costs_nothing() {
     let mut test = four(["owl", "elephant", "frog", "crab"]);
@@ -440,7 +441,7 @@ fn there_are_two_reactions() {
     assert_eq!(names, ["slap", "snap"]);
 }
 
-/// Until the next card is played, the picture frames the packs that grew through a claim.
+/// After a claim, the picture frames the packs that grew, until the next card is played.
 #[test]
 fn the_picture_shows_who_got_the_pile() {
     let mut test = four(["elephant", "owl", "bee", "frog"]);

@@ -15,7 +15,7 @@ use text::{Locale, say};
 
 type Match = TestMatch<Snap>;
 
-/// Returns a match with four seats and 13 cards each. Their packs start with these cards.
+/// Returns a match with four seats, each with a pack of 13 cards. `packs` lists the top cards of each pack.
 fn four(packs: [&str; 4]) -> Match {
     TestMatch::dealt(&packs, &[])
 }
@@ -99,8 +99,8 @@ fn claimed_cards_stay_in_the_picture_until_the_next_turn() {
     assert_eq!(shown(&test), (1, 0, false));
 }
 
-/// Ruling: a correct call takes all piles whose top shows the animal. There may be three, and the caller may own none
-/// of them.
+/// Ruling: a correct call takes all piles whose top shows the animal. There may be three such piles, and the caller may
+/// own none of them.
 #[test]
 fn three_piles_that_show_it_are_all_taken() {
     let mut test = four(["crab", "crab", "crab", "frog"]);
@@ -124,8 +124,8 @@ fn a_wrong_call_costs_the_top_card_of_the_pack() {
     assert_eq!(test.state.piles[1].top().map(|top| top.animal), Some(Animal::Bee));
 }
 
-/// House rule: after a wrong call, a player's calls are ignored until three more cards have been turned. They neither win
-/// nor cost anything.
+/// House rule: after a wrong call, a player's calls are ignored until three more cards have been turned. Ignored calls
+/// neither win nor cost anything.
 #[test]
 fn a_wrong_call_silences_its_player_for_three_cards() {
     let mut test = four(["crab", "cat", "frog", "crab"]);
@@ -175,8 +175,8 @@ fn a_penalty_card_that_matches_later_goes_with_both_piles() {
     assert_eq!((piles(&test), middle(&test)), (vec![2, 0, 2, 0], vec![]));
 }
 
-/// Ruling: a correct call takes all penalty cards that show the animal, and the piles of the players who paid those
-/// penalties. The penalty cards come last, oldest first.
+/// Ruling: a correct call takes all penalty cards that show the animal, and the piles of the players who paid these
+/// penalties. The caller puts the penalty cards under their pack last, oldest first.
 #[test]
 fn penalty_cards_that_match_each_other_take_their_owners_piles_along() {
     let mut test = four(["owl cat", "bee", "frog", "crab cat"]);
@@ -227,8 +227,8 @@ fn an_empty_pack_is_reformed_by_shuffling_the_pile() {
     assert_eq!(test.state.piles[0].cards.len(), 1);
 }
 
-/// Returns a match with eight seats. Seat 0 has turned its whole pack of 7 cards and has the next turn. No animal is
-/// shown twice.
+/// Returns a match with three remaining seats. Seat 0 has turned its whole pack of 7 cards, and it is seat 0's turn. No
+/// animal is shown twice.
 fn drained_pack() -> Match {
     let words = "cat cat cat cat owl owl owl";
     let others = ["bee bee bee bee crab crab crab", "frog frog frog frog crab giraffe giraffe"];
@@ -241,7 +241,8 @@ fn drained_pack() -> Match {
     test
 }
 
-/// Ruling: the call is judged first. If the call is wrong, an empty pack is then re-formed to pay the penalty.
+/// Ruling: the call is judged first. If it is wrong and the caller's pack is empty, the pack is then re-formed to pay
+/// the penalty.
 #[test]
 fn a_wrong_call_with_an_empty_pack_reforms_it_first() {
     let mut test = drained_pack();
@@ -280,8 +281,7 @@ fn a_player_without_any_card_cannot_call() {
     assert!(!test.state.seats_to_act().contains(Seat(7)));
 }
 
-/// Returns a match with eight seats. Seat 7 has called wrongly six times and has no cards left. Seat 0 has the next
-/// turn.
+/// Returns a match with eight seats. Seat 7 has called wrongly six times and has no cards left. It is seat 0's turn.
 fn without_cards() -> Match {
     let cards = "cat owl crab frog snail whale";
     let mut test: Match = TestMatch::dealt(&["bee", "bee", "", "", "", "", "", cards], &[]);
@@ -290,7 +290,7 @@ fn without_cards() -> Match {
     test
 }
 
-/// Makes a seat call wrongly once for each of these cards, which it pays as penalties.
+/// Makes a seat call wrongly as often as there are `cards`, and checks that it pays these cards as penalties.
 fn pays(test: &mut Match, seat: u8, cards: &str) {
     for card in cards.split_whitespace() {
         let call = json!({"by": seat, "do": "call", "right": false, "ms": 200, "penalty": card});
@@ -300,7 +300,7 @@ fn pays(test: &mut Match, seat: u8, cards: &str) {
 }
 
 /// "Quand un joueur n'a plus de cartes, il est hors jeu, mais les autres joueurs continuent la partie." Ruling: a
-/// player without cards is out when their turn comes.
+/// player without cards goes out when their turn comes.
 #[test]
 fn a_player_without_cards_goes_out_when_the_turn_comes() {
     let mut test = without_cards();
@@ -314,7 +314,7 @@ fn a_player_without_cards_goes_out_when_the_turn_comes() {
     test.check_cannot_resign(7);
 }
 
-/// A player who loses their last card during their turn also goes out.
+/// A player who loses their last card during their own turn goes out immediately.
 #[test]
 fn the_seat_in_turn_goes_out_with_its_last_card() {
     let cards = "cat owl crab frog snail whale bee";
@@ -325,7 +325,7 @@ fn the_seat_in_turn_goes_out_with_its_last_card() {
 }
 
 /// "Le joueur qui finalement gagne toutes les cartes, gagne la partie." Ruling: the match ends when one player has
-/// every card that is not in the middle. The record has no `out` for the others.
+/// every card that is not in the middle. The record contains no step `out` for the others.
 #[test]
 fn a_player_who_holds_every_card_outside_the_middle_wins() {
     let mut test: Match =
@@ -339,8 +339,8 @@ fn a_player_who_holds_every_card_outside_the_middle_wins() {
     assert_eq!(test.cards(), [7, 0, 0, 0, 0, 0, 0, 0]);
 }
 
-/// Ruling: if there is no minimum time for looking at cards (`show_ms`), the match ends with the last turn, and its
-/// card can't be claimed. The player with the most cards in their pack and pile wins. Tied players share the win.
+/// Ruling: if there is no minimum time for looking at cards (`show_ms`), the match ends with the last turn, and the
+/// last card can't be claimed. The player with the most cards in their pack and pile wins. Tied players share the win.
 #[test]
 fn the_turn_limit_ends_the_match_at_once() {
     let mut test: Match = TestMatch::dealt(&["owl", "owl", "bee", "frog"], &[("turn_limit", 2)]);
@@ -354,7 +354,7 @@ fn the_turn_limit_ends_the_match_at_once() {
     assert_eq!(test.result(), Some((vec![1, 2, 3], "turn-limit")), "a penalty card belongs to no seat");
 }
 
-/// Ruling: the picture counts the turns that are left, from the first turn. Without a limit, it shows no count.
+/// Ruling: from the first turn on, the picture shows how many turns are left. Without a turn limit, it shows no number.
 #[test]
 fn the_picture_counts_the_turns_left() {
     let left = |test: &Match| {
@@ -398,7 +398,7 @@ fn the_users_still_in_may_agree_to_end_the_match() {
     assert_eq!(test.faults(), None);
 }
 
-/// Users cannot agree before the deal, or after a pack is re-formed and before the step that needs the pack.
+/// Users cannot agree before the deal, or between the step that re-forms a pack and the step that needs the pack.
 #[test]
 fn an_agreement_waits_for_a_step_that_is_due() {
     let agree = || json!({"by": null, "do": "agree"});
@@ -436,7 +436,8 @@ fn a_resignation_may_leave_cards_to_one_player() {
     assert_eq!(test.result(), Some((vec![0], "resign")), "seat 7 is not out, although it has no cards");
 }
 
-/// When a player resigns, their turn passes to the next player. A pack re-formed for that turn leaves the game.
+/// When a player resigns, their turn passes to the next player. If a pack was re-formed for that turn, it leaves the
+/// game.
 #[test]
 fn the_turn_of_a_resigned_player_passes_on() {
     let mut test = drained_pack();

@@ -47,7 +47,7 @@ fn board(red: &str, yellow: &str) -> Position {
     Position { snakes: [snake(red), snake(yellow)], apples, ..Position::EMPTY }
 }
 
-/// Returns the board as text: the letters of the position's notation, and a dot for an empty cell.
+/// Draws the board as text: each piece is its letter in the notation of positions, and a dot is an empty cell.
 fn drawn(position: &Position) -> String {
     let text = position.to_string();
     let (board, rest) = text.split_once(' ').expect("fields");
@@ -59,7 +59,7 @@ fn drawn(position: &Position) -> String {
 }
 
 impl Ssserpent {
-    /// Returns the match as if the last `moves` moves had neither eaten nor attacked.
+    /// Returns the match as if nobody had eaten or attacked in the last `moves` moves.
     fn after_quiet_moves(mut self, moves: usize) -> Ssserpent {
         self.quiet_moves = moves;
         self
@@ -71,7 +71,7 @@ fn after(position: &Position, notation: &str) -> Position {
     position.after_move(&path(notation)).unwrap_or_else(|illegal| panic!("{notation}: {illegal:?} {}", drawn(position)))
 }
 
-/// Asserts that a move is refused with this key (without `ssserpent-refusal-`) and is not listed.
+/// Asserts that a move is not among the legal moves and is refused with the key `ssserpent-refusal-<key>`.
 #[track_caller]
 fn no_move(position: &Position, notation: &str, key: &str) {
     let path = path(notation);
@@ -104,7 +104,7 @@ fn follow(state: &mut Ssserpent, json: &str) {
     try_step(state, json).unwrap_or_else(|refusal| panic!("{json}: {refusal} {}", drawn(&state.position)));
 }
 
-/// Asserts that a step is refused with this key (without `ssserpent-refusal-`) and changes nothing.
+/// Asserts that a step is refused with the key `ssserpent-refusal-<key>` and changes nothing.
 #[track_caller]
 fn refused(state: &Ssserpent, json: &str, key: &str) {
     let mut after = state.clone();

@@ -23,8 +23,8 @@ fn read_placement(text: &str) -> (Card, End, Way) {
     super::snake::parse_placement(text).unwrap_or_else(|| panic!("not a placement: {text}"))
 }
 
-/// Returns the snakes as text: the cards' letters, and `#` for the large card. `n` and `t` mark the next cells of the
-/// neck and the tail.
+/// Draws the snakes as text: each card is its letter, and `#` stands for the large card. `n` and `t` mark the cells
+/// that the neck and the tail face.
 fn drawn(snakes: &[Snake]) -> String {
     let draw = |snake: &Snake| {
         let ends = End::ALL.map(|end| (snake.front(end).cell, end.to_string()[..1].to_owned()));
@@ -59,9 +59,9 @@ fn grown(placements: &str) -> Snake {
     })
 }
 
-/// The neck goes around the north of the large card. Only the last curve is missing.
+/// A snake whose neck goes around the north of the large card. Only the last curve is missing.
 const ALL_BUT_A_CURVE: &str = "C-neck-right C-neck-right S-neck-ahead S-neck-ahead C-neck-right S-neck-ahead";
-/// The path of [`ALL_BUT_A_CURVE`], built from both ends. Only a straight is missing.
+/// A snake on the same path as [`ALL_BUT_A_CURVE`], but built from both ends. Only a straight is missing.
 const ALL_BUT_A_STRAIGHT: &str = "C-neck-right C-neck-right S-neck-ahead C-tail-left S-tail-ahead C-tail-left";
 
 /// Returns a match in which seat 0 is the youngest.
@@ -75,7 +75,7 @@ fn setup(seats: usize, rounds: i64, youngest: Option<Seat>) -> Setup {
     Setup { options, seats, youngest }
 }
 
-/// Returns a one-round match with these snakes (see [`grown`]) and a full pile. Seat 0 must roll.
+/// Returns a one-round match with these snakes (see [`grown`]) and a full pile. Seat 0 rolls next.
 fn with_snakes(snakes: &[&str]) -> Sssnake {
     with_pile(snakes, [60, 48, 8, 4])
 }
@@ -96,7 +96,7 @@ fn follow(state: &mut Sssnake, json: &str) {
     try_step(state, json).unwrap_or_else(|refusal| panic!("{json}: {refusal} {}", drawn(&state.snakes)));
 }
 
-/// Asserts that a step is refused with this key (without `sssnake-refusal-`) and changes nothing.
+/// Asserts that a step is refused with the key `sssnake-refusal-<key>` and changes nothing.
 fn refused(state: &Sssnake, json: &str, key: &str) {
     let mut after = state.clone();
     let refusal = try_step(&mut after, json).expect_err(json);
@@ -104,7 +104,7 @@ fn refused(state: &Sssnake, json: &str, key: &str) {
     assert_eq!(format!("{after:?}"), format!("{state:?}"), "refused steps change nothing: {json}");
 }
 
-/// Applies the forced steps up to the next choice, roll or round. Returns these steps in the form `0 give S 1`.
+/// Applies the forced steps up to the next choice, roll or round. Returns these steps, written like `0 give S 1`.
 fn forced(state: &mut Sssnake) -> Vec<String> {
     let mut happened = Vec::new();
     while let Some(step) = state.forced_step(&seed()) {

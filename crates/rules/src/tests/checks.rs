@@ -48,7 +48,7 @@ pub fn check_stopped(played: &dyn Match) {
     assert_eq!(stopped.scene(None).items.into_iter().find(asks), None, "something still glows");
 }
 
-/// Checks that users can agree only while the game offers an agreement, and only once. If the agreement ends the match,
+/// Checks that an agreement is possible only while the game offers one, and only once. If the agreement ends the match,
 /// at least one seat wins.
 pub fn check_agreed(played: &dyn Match) {
     let mut agreed = played.clone_box();
@@ -135,7 +135,7 @@ fn check_controls(played: &dyn Match, random: &mut RandomSource) {
     let mut reached = HashSet::new();
     let mut drafts = vec![None];
     let mut seen = HashSet::new();
-    // It would take too long to follow every draft of every state, so most states are checked without a draft.
+    // Most states are checked without drafts, because it would take too long to follow every draft of every state.
     let thorough = random.happens(0.02);
     while let Some(draft) = drafts.pop() {
         let controls = played.controls(draft.as_deref());
@@ -165,7 +165,7 @@ fn check_controls(played: &dyn Match, random: &mut RandomSource) {
     }
 }
 
-/// Returns everything that can be pressed.
+/// Returns the actions of all buttons and menu choices that can be pressed.
 fn presses(controls: &Controls) -> Vec<ControlAction> {
     assert!(controls.rows.len() <= Controls::MAX_ROWS);
     let mut all = Vec::new();

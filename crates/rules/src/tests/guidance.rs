@@ -1,4 +1,4 @@
-//! Tests that learners read a short hint in every state.
+//! Tests that learners get a short hint in every state.
 
 use std::collections::BTreeSet;
 
@@ -62,7 +62,7 @@ fn nobody_is_advised_after_the_end() {
     }
 }
 
-/// Advice that names more than half of the buttons helps nobody.
+/// Advice never names more than half of the buttons, because such advice would not help.
 #[test]
 fn advice_names_at_most_half_of_the_places() {
     let game = crate::find("sssnake").expect("a game");

@@ -1,11 +1,11 @@
-//! Plays each lesson with each of its seeds.
+//! Plays each lesson with each of its possible seeds.
 
 use test_support::lesson::{Learner, PlayedLesson, missed, play, set_up};
 
 use crate::lessons::{LESSONS, Lesson};
 use contract::Level;
 
-/// The number of seeds of each lesson.
+/// The minimum number of seeds of each lesson.
 const SEEDS: usize = 8;
 
 #[test]
@@ -30,7 +30,7 @@ fn every_lesson_teaches_its_topics_in_time() {
     }
 }
 
-/// The record names the deal that the cards came from, so it can be checked like any other record.
+/// A lesson's record names the deal from which the cards came, so it can be checked like any other record.
 #[test]
 fn records_of_lessons_are_accepted() {
     for lesson in &LESSONS {

@@ -36,7 +36,8 @@ fn play_checked(game: &dyn Game, number: u64, style: Style) {
     });
 }
 
-/// Changes a number in a step by one, or removes a step. The rules and the verifier must agree on the result.
+/// Changes a number in a step by one, or removes a step. The rules and the verifier must agree on whether the changed
+/// record is valid.
 fn check_tampered(game: &dyn Game, record: &Record, random: &mut RandomSource) {
     // Without a seed, both implementations can check only the rules.
     let mut wrong = record.clone();
@@ -73,7 +74,7 @@ fn change_a_number(step: &mut Value, random: &mut RandomSource) -> Option<()> {
     Some(())
 }
 
-/// Piece emojis are uploaded before a match starts, so buttons may only show pieces that the game lists.
+/// Piece emojis are uploaded before a match starts, so buttons must show only pieces that the game lists.
 #[test]
 fn buttons_show_only_listed_pieces() {
     for game in super::REGISTRY {
@@ -208,14 +209,15 @@ fn computers_finish_their_matches() {
 fn with_the_same_seed_computers_plan_the_same_move() {
     for game in super::REGISTRY {
         play_one(*game, 0, Style::Random, &mut |played, _, _| {
-            // Checking every state would take a quarter of the time of all these tests.
+            // Only every fourth state is checked, because checking all of them would take a quarter of the time of all
+            // these tests.
             if played.step_count() % 4 != 0 {
                 return;
             }
             for (seat, level) in played.seats_to_act().iter().flat_map(|seat| Level::ALL.map(|level| (seat, level))) {
                 let plan = |played: &dyn Match| {
                     let mut rng = Seed([3; 32]).computer_rng(played.step_count(), seat);
-                    // A search without time is fast.
+                    // If a search has no time, it ends quickly.
                     let search = SearchContext::new(level, &mut rng);
                     played.plan(seat, &mut SearchContext { out_of_time: &|| true, ..search })
                 };

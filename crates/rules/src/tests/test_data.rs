@@ -1,4 +1,4 @@
-//! Tests that every game has its files in `tests`: golden pictures and hand-written records.
+//! Tests that the folder `tests` contains golden pictures and hand-written records of every game.
 
 use std::path::PathBuf;
 

@@ -1,7 +1,8 @@
 //! Compares each picture with its description, for every frame of random matches, with all drafts.
 //!
-//! Both become sorted lists of facts, such as `red-head A1`. The facts of a picture come from the places of its sprites
-//! and from its letters and numbers, so they do not depend on the code that builds the sentences.
+//! The picture and the description each become a sorted list of facts, such as `red-head A1`. The picture's facts are
+//! read from the positions of its sprites and from its letters and numbers. So they do not depend on the code that
+//! writes the description.
 
 use std::collections::BTreeSet;
 
@@ -11,10 +12,10 @@ use contract::{Arg, ControlAction, Match, Phrase, Row, Scene};
 use test_support::count;
 use text::{Locale, say};
 
-/// The number of drafts that are shown in one state.
+/// The maximum number of drafts with which a state is shown.
 const MAX_DRAFTS: usize = 30;
 
-/// Returns `None` for no draft, and the drafts that the buttons lead to.
+/// Returns `None`, which stands for no draft, and the drafts to which the buttons lead.
 fn drafts(played: &dyn Match) -> Vec<Option<String>> {
     let mut found: Vec<Option<String>> = vec![None];
     let mut next = 0;
@@ -81,7 +82,7 @@ fn what_players_need_comes_first_in_a_description() {
     }
 }
 
-/// A hint names its move as the buttons do: by letters, or by the arrows of a path.
+/// A hint names its move in the same way as the buttons: by letters, or by the arrows of a path.
 #[test]
 fn the_buttons_of_a_hint_play_its_move() {
     for game in super::super::REGISTRY.iter().filter(|game| !game.info().real_time) {
@@ -128,8 +129,8 @@ fn press(played: &dyn Match, draft: &Option<String>, arrow: &str) -> Option<Cont
     buttons.into_iter().find(|button| button.enabled && labelled(&button.label)).map(|button| button.action)
 }
 
-/// The description of the previous state does not fit the picture, and neither does a description without the draft
-/// that the picture shows. So the comparison in the first test can fail.
+/// Shows that the comparison above can fail. A picture's facts differ from the description of the previous state. They
+/// also differ from a description without the draft that the picture shows.
 #[test]
 fn the_words_of_another_frame_are_noticed() {
     for game in super::super::REGISTRY {
@@ -162,8 +163,8 @@ fn in_scene(game: &str, scene: &Scene) -> Vec<String> {
     facts
 }
 
-/// `scene` only decides which facts the picture can show: it may enlarge a part of the board, or show the trophies of a
-/// finished match.
+/// Returns the facts in the description. `scene` is used only to leave out facts that the picture cannot show, for
+/// example because it enlarges a part of the board.
 fn in_words(game: &str, words: &[Phrase], scene: &Scene) -> Vec<String> {
     let mut facts: Vec<String> = match game {
         "ssserpent" => ssserpent_words(words, scene),
@@ -239,7 +240,7 @@ fn keyed<'a>(words: &'a [Phrase], key: &'a str) -> impl Iterator<Item = &'a Phra
     words.iter().filter(move |phrase| phrase.key == key)
 }
 
-// Ssserpent: the pieces with their cells, the marks of the choice, and each snake's length and pace.
+// Ssserpent: the pieces with their cells, the marks for the player's choice, and each snake's length and pace.
 
 const CELL: i16 = 98;
 
@@ -298,7 +299,7 @@ fn ssserpent_words(words: &[Phrase], scene: &Scene) -> Vec<String> {
                 let steps = list(phrase, "steps").iter().map(|step| plain(step, "text"));
                 let steps: Vec<Vec<String>> =
                     steps.map(|step| step.split(' ').map(str::to_owned).collect::<Vec<_>>()).collect();
-                // A step to food or to an enemy has a frame instead of a dot.
+                // Steps onto food or an enemy are marked with a frame instead of a dot.
                 let free = steps.iter().filter(|step| step.len() == 2);
                 facts.extend(free.map(|step| format!("choice {}", step[1])));
             }
@@ -308,7 +309,7 @@ fn ssserpent_words(words: &[Phrase], scene: &Scene) -> Vec<String> {
     facts
 }
 
-// Sssnake: the letters of the choice, each snake's missing cards, the pile and the die.
+// Sssnake: the letters that can be chosen, each snake's missing cards, the pile and the die.
 
 fn sssnake_scene(scene: &Scene) -> Vec<String> {
     let missing = shown(scene, "sssnake-picture-missing").map(|phrase| format!("missing {}", plain(phrase, "missing")));
@@ -336,7 +337,8 @@ fn sssnake_words(words: &[Phrase], scene: &Scene) -> Vec<String> {
 
 // Hisss: the letters of the places, the fan, and the cards of the snakes.
 
-/// Returns the number of cards of the snakes in the picture. A drawn card is framed at the top right.
+/// Returns the letters in the picture, and the number of cards in its snakes. A drawn card does not count: it has a
+/// frame in the strip at the top.
 fn hisss_scene(scene: &Scene) -> Vec<String> {
     const ENDS: [&str; 4] = ["head", "tail", "head-rainbow", "tail-rainbow"];
     const PATTERNS: [&str; 7] = ["stripes", "dots", "zigzag", "diamonds", "waves", "bricks", "rainbow"];
@@ -345,7 +347,7 @@ fn hisss_scene(scene: &Scene) -> Vec<String> {
         let art = sprite.art.trim_start_matches("hisss/");
         ENDS.contains(&art) || PATTERNS.contains(&art)
     };
-    // The picture of the trophies has a line of words above the snakes instead of the strip.
+    // The picture of the trophies has a line of text above the snakes instead of the strip.
     let top = if shown(scene, "hisss-picture-longest").next().is_some() { 0 } else { STRIP };
     let halves = sprites(scene).filter(is_half).filter(|sprite| sprite.y > top).count();
     let letters = letters(scene).into_iter().map(|letter| format!("letter {letter}"));

@@ -28,7 +28,7 @@ pub const GAME: VerifiedGame = VerifiedGame {
 /// The index of a color in [`HUES`].
 type Hue = usize;
 
-/// The colors in the order of the color ring, then the rainbow.
+/// The six colors in the order of the color ring, followed by the rainbow.
 const HUES: [&str; 7] = ["red", "orange", "yellow", "green", "blue", "purple", "rainbow"];
 const RAINBOW: Hue = 6;
 /// The number of cards: 6 heads, 6 tails, a rainbow head, a rainbow tail and 36 bodies.
@@ -61,8 +61,8 @@ impl Card {
         (one < two && two != RAINBOW).then_some(Card::Body(one, two))
     }
 
-    /// Returns the number of copies in the deck: three if the card is a body whose colors are neighbours in the ring,
-    /// two for other bodies, and one for a head or a tail.
+    /// Returns the number of copies in the deck. There are three copies of a body whose colors are neighbours in the
+    /// ring, two of any other body, and one of each head and tail.
     fn copies(self) -> usize {
         match self {
             Card::Body(one, two) if [1, RAINBOW - 1].contains(&(two - one)) => 3,
@@ -71,7 +71,7 @@ impl Card {
         }
     }
 
-    /// Returns the color of a body's other side if one of its sides has the color `touch`.
+    /// If a side of the body has the color `touch`, returns the color of its other side.
     fn other_color(self, touch: Hue) -> Option<Hue> {
         match self {
             Card::Body(one, two) if touch == one => Some(two),
@@ -136,7 +136,7 @@ impl Snake {
     }
 }
 
-/// The sides of a snake, which are the indices of its ends.
+/// The sides of a snake, used as indices of its ends.
 const LEFT: usize = 0;
 const RIGHT: usize = 1;
 
@@ -172,13 +172,13 @@ enum ExpectedStep {
 /// The state after the steps of the record so far.
 pub struct HisssVerifier {
     seats: usize,
-    /// The seat that goes first, if the edition asks for the youngest player.
+    /// The youngest player's seat, which goes first in one of the two editions.
     youngest: Option<Seat>,
-    /// Whether a player who joins two snakes takes them, even if the result is incomplete.
+    /// Whether a player who joins two snakes takes the joined snake even if it is incomplete.
     join_claims: bool,
     /// Whether the number of complete snakes is compared before the number of cards.
     snakes_rank_first: bool,
-    /// How many times each card has appeared.
+    /// How often each card has appeared so far.
     seen_counts: BTreeMap<Card, usize>,
     snakes: BTreeMap<u64, Snake>,
     /// The number of the next snake.

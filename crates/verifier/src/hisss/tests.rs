@@ -80,7 +80,7 @@ fn the_player_who_completes_a_snake_takes_it() {
 fn a_body_joins_two_snakes() {
     let record = Specimen::read::<HisssVerifier>("hisss/claims");
     let [one, two] = [place(1, "left", "green"), place(2, "right", "yellow")];
-    // In the opposite order, the joined snake has a different number and its ends are swapped.
+    // If the places are named in the opposite order, the joined snake has a different number, and its ends are swapped.
     record.broken(13, "fault-hisss-snake", |record| record["steps"][11]["places"] = json!([two, one]));
     record.broken(19, "fault-hisss-touch", |record| record["steps"][11]["places"] = json!([one]));
     record.broken_key(11, "places", json!([one, one]), "fault-hisss-same");
@@ -94,8 +94,8 @@ fn a_body_joins_two_snakes() {
     });
 }
 
-/// « Le joueur prend le serpent combiné et le place directement devant lui. » With the house rule `complete`, only a
-/// complete snake is taken.
+/// « Le joueur prend le serpent combiné et le place directement devant lui. » With the house rule `complete`, the
+/// joined snake is taken only if it is complete.
 #[test]
 fn a_join_of_two_snakes_takes_them() {
     let record = Specimen::read::<HisssVerifier>("hisss/running");
@@ -113,7 +113,7 @@ fn a_join_of_two_snakes_takes_them() {
 }
 
 /// « Lorsque la couleur de deux cartes correspond, le serpent se forme. » A joined snake is taken if each of the two
-/// had at least two cards, or if the result is complete.
+/// snakes had at least two cards, or if the result is complete.
 #[test]
 fn a_join_with_a_lone_card_takes_only_a_complete_snake() {
     let record = Specimen::read::<HisssVerifier>("hisss/running");
@@ -129,7 +129,7 @@ fn a_join_with_a_lone_card_takes_only_a_complete_snake() {
         steps[16]["card"] = json!("red-green");
         steps[17]["places"] = json!([place(2, "left", "red"), place(4, "right", "green")]);
     });
-    // The option does not affect joins of lone cards.
+    // Here, lone cards are joined, so the option makes no difference.
     let claims = Specimen::read::<HisssVerifier>("hisss/claims");
     claims.still_valid(|record| record["options"]["claim_on_join"] = json!("always"));
 }

@@ -1,5 +1,5 @@
-//! The common parts of the verifiers for Snap and Slap: the thirteen animals, and packs. The record of a match in
-//! progress hides the order of shuffled cards.
+//! What the verifiers for Snap and Slap have in common: the thirteen animals, and packs. While a match is in progress,
+//! its record hides the order of shuffled cards.
 //!
 //! A hidden card belongs to a *pool*: the cards that were shuffled together. Every card taken from a pool must have
 //! been put into it.
@@ -42,7 +42,7 @@ enum Card {
 
 #[derive(Default)]
 pub struct Packs {
-    /// Whether the match is in progress, so the record hides the order of shuffled cards.
+    /// Whether the match is in progress. If it is, the record hides the order of shuffled cards.
     is_hidden: bool,
     picture_names: Vec<String>,
     pools: Vec<Pool>,
@@ -60,8 +60,8 @@ impl Packs {
     /// Parses the name of a picture.
     ///
     /// # Errors
-    /// Fails if the record names more than thirteen pictures, counting the elephant and the mouse even if they are not
-    /// named yet.
+    /// Fails if the record names more than thirteen pictures. The elephant and the mouse count even if the record has
+    /// not named them yet.
     pub fn parse_picture(&mut self, step: &RecordStep, name: &str) -> Result<Picture, Fault> {
         if let Some(known) = self.picture_names.iter().position(|known| known == name) {
             return Ok(Picture(known));
@@ -77,10 +77,11 @@ impl Packs {
         self.picture_names.get(picture.0).is_some_and(|known| known == name)
     }
 
-    /// Deals shuffled cards one by one to these seats in this order. The step lists `packs` by seat.
+    /// Deals shuffled cards one by one to the seats in `to`, again and again in this order. The step lists the new
+    /// `packs` by seat.
     ///
     /// # Errors
-    /// Fails if the step has different cards or pack sizes, or an order that does not follow from these numbers.
+    /// Fails if the step names different cards or pack sizes, or an order that the random numbers do not produce.
     pub fn deal_to(
         &mut self,
         step: &RecordStep,
@@ -128,7 +129,8 @@ impl Packs {
         Ok(())
     }
 
-    /// Checks that the order of the cards results from sorting by name and then shuffling with these numbers.
+    /// Checks that the cards are in the order that results from sorting them by name and then shuffling them with the
+    /// random numbers.
     fn demand_shuffled(
         &self,
         step: &RecordStep,
@@ -203,7 +205,7 @@ pub struct CommonState {
     pub out_seats: SeatSet,
     /// The number of remaining turns across all seats, or `None` without a limit.
     pub remaining_turns: Option<i64>,
-    /// The times that determine which picture a claim is judged against \[house rule\].
+    /// The times that decide whether a claim is judged against the newest or the previous picture \[house rule\].
     floor_ms: u64,
     grace_ms: u64,
     /// Whether cards stay on the table for a while before a forced step.
@@ -215,10 +217,10 @@ pub struct CommonState {
 /// The picture that a recorded claim is judged against.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum JudgedBy {
-    /// The newest picture. If a wrong claim came `within_grace`, it must not fit the previous picture either.
+    /// The newest picture. A claim `within_grace` is wrong only if it does not fit the previous picture either.
     Newest { within_grace: bool },
-    /// The previous picture. If the claim was first judged against the newest picture (`was_newest`), it must not fit
-    /// that picture.
+    /// The previous picture. If `was_newest` is set, the claim was first judged against the newest picture, which it
+    /// must not fit.
     Previous { was_newest: bool },
 }
 
@@ -256,8 +258,8 @@ impl CommonState {
         Ok(())
     }
 
-    /// Ends the match early, by the turn limit or an agreement. The remaining player with the most cards wins \[house
-    /// rule\].
+    /// Ends the match early because of the turn limit or an agreement. The remaining player with the most cards wins
+    /// \[house rule\].
     ///
     /// # Errors
     /// Fails if the step names a seat.
@@ -280,7 +282,7 @@ impl CommonState {
         self.current = next.unwrap_or(self.current);
     }
 
-    /// Counts the turn of the current seat and passes the turn.
+    /// Counts the current seat's turn and passes the turn to the next seat.
     pub fn end_turn(&mut self) {
         self.pass();
         self.remaining_turns = self.remaining_turns.map(|left| left - 1);

@@ -28,11 +28,11 @@ pub struct SlapVerifier {
     pile: Vec<Picture>,
     /// The number of redeals.
     redeals: usize,
-    /// The correct reaction to the previous picture, and whether a claim decided that picture. The empty table after
-    /// a won pile does not count as a picture.
+    /// The correct reaction to the previous picture, and whether a claim decided that picture. After a pile is won, the
+    /// empty table does not count as a picture.
     preceding: Option<(&'static str, bool)>,
-    /// The correct reaction to the newest picture, once a claim or a redeal has decided this picture. The next turn
-    /// moves it to [`SlapVerifier::preceding`].
+    /// Once a claim or a redeal has decided the newest picture, this is the correct reaction to that picture, if there
+    /// is one. The next turn moves it to [`SlapVerifier::preceding`].
     decided_newest: Option<Option<&'static str>>,
 }
 

@@ -80,7 +80,7 @@ fn an_agreement_ends_the_match() {
     record.broken_outcome("why", "turn-limit");
     record.broken_outcome("winners", json!([0, 1]));
     record.broken_outcome("cards", json!([19, 17, 16]));
-    // If `show_ms` is 0, so cards need not stay on the table, the pile must be dealt again before users can agree.
+    // If `show_ms` is 0, cards need not stay on the table. So the pile must be dealt again before users can agree.
     Specimen::read::<SlapVerifier>("slap/redeal").broken(53, "fault-expected", |record| {
         record["options"]["show_ms"] = json!(0);
         record["steps"][53] = agree();
@@ -102,7 +102,7 @@ fn seats_without_cards_go_out_or_get_new_ones() {
 }
 
 /// Less than 400 ms after the newest picture, a claim that does not fit it may still fit the previous picture \[house
-/// rule\]. The very last card can be claimed, because the new deal has to wait.
+/// rule\]. The very last card can be claimed, because the pile is not dealt again immediately.
 #[test]
 fn a_card_that_is_covered_can_still_be_claimed_for_a_while() {
     let record = specimen();

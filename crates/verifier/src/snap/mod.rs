@@ -43,12 +43,12 @@ pub struct SnapVerifier {
     penalty_cards: Vec<(Seat, ExposedCard)>,
     /// The number of cards exposed so far.
     exposed_count: usize,
-    /// The claim that was possible on the previous picture, if any, and whether a call decided that picture. A won pile
-    /// does not count as a picture here.
+    /// The claim that was possible on the previous picture, if any, and whether a call decided that picture. The table
+    /// after a correct call does not count as a picture here.
     preceding: Option<(Claim, bool)>,
     /// Whether a correct call followed the last turn. Slower callers do not pay a penalty \[house rule\].
     was_called: bool,
-    /// The seat that just re-formed its pack, and the claim that was possible in the newest window before it did so.
+    /// If a seat has just re-formed its pack: this seat, and the claim that was possible in the newest window before.
     reformed_by: Option<(Seat, Option<Claim>)>,
 }
 
@@ -115,7 +115,7 @@ impl Verifier for SnapVerifier {
 }
 
 impl SnapVerifier {
-    /// Returns the `do` of the next step if the step follows without a player's choice.
+    /// If the next step leaves no choice to a player, returns its `do`.
     fn next_forced(&self) -> Option<&'static str> {
         match self.reformed_by {
             Some(_) => None,
@@ -129,7 +129,7 @@ impl SnapVerifier {
         self.shared.packs.len(seat) + self.piles[seat.index()].len()
     }
 
-    /// Returns [`SnapVerifier::cards_owned`] for all seats.
+    /// Returns [`SnapVerifier::cards_owned`] of every seat.
     fn cards(&self) -> Vec<i64> {
         Seat::all(self.shared.seats).map(|seat| self.cards_owned(seat) as i64).collect()
     }

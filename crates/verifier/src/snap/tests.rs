@@ -30,7 +30,7 @@ fn a_match_with_a_turn_limit() {
     record.broken(None, "fault-outcome-early", |record| {
         record["steps"].as_array_mut().expect("steps").pop();
     });
-    // The last card can be claimed until everybody has seen it \[house rule\].
+    // The last card can be claimed until everybody has had time to see it \[house rule\].
     let on_the_last_card = |record: &mut Value| {
         record["steps"].as_array_mut().expect("steps").insert(16, wrong(2, "hedgehog"));
     };
@@ -75,7 +75,7 @@ fn right_calls_take_what_they_may() {
     record.broken_step(11, right(0, "hedgehog", 2), "fault-snap-nothing-twice");
     // The first call has already decided the previous picture.
     record.broken_twice(7, "fault-snap-nothing-twice");
-    // The pair that seat 2 called was also exposed in the previous picture.
+    // The pair that seat 2 called was also exposed in the previous picture, so this claim is valid with either picture.
     record.still_valid(|record| before(&mut record["steps"][10], json!(null)));
 }
 

@@ -41,10 +41,10 @@ impl Cell {
     }
 }
 
-/// The owner number of blueberries, after the players 0 and 1.
+/// The number that stands for the owner of blueberries. 0 and 1 stand for the players.
 pub const BLUE: usize = 2;
 
-/// The pieces on the board. Equal boards are equal positions, except for the player to move.
+/// The pieces on the board. If two boards are equal, their positions are the same except for the player to move.
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
 pub struct Board {
     /// The pieces of each player's snake, head first.
@@ -54,7 +54,7 @@ pub struct Board {
     pub(super) adult: [bool; 2],
 }
 
-/// The board after a head moves by one cell, and what the head took.
+/// The board after a head has moved by one cell, and what the head took there.
 pub struct StepResult {
     pub board: Board,
     /// The number of enemy pieces that were cut off, including the head.
@@ -77,7 +77,7 @@ impl Board {
     }
 
     /// Returns the legal cells for an apple. « Ces règles de placement sont valables pour toute la partie. » House
-    /// rule: if no cell satisfies all rules, the last rule is dropped, and so on.
+    /// rule: as long as no cell satisfies all rules, the last remaining rule is dropped.
     pub fn cells_for_apple(&self) -> Vec<Cell> {
         let rules: [fn(&Board, Cell) -> bool; 3] = [
             |_, cell| !cell.is_border(),
@@ -92,7 +92,7 @@ impl Board {
         self.cells_by_rules(&[|_, cell| cell.is_border(), |board, cell| !board.is_beside_apple(cell)])
     }
 
-    /// Returns the free cells that satisfy all rules. While there are none, the last rule is dropped.
+    /// Returns the free cells that satisfy all rules. As long as there are none, the last remaining rule is dropped.
     fn cells_by_rules(&self, rules: &[fn(&Board, Cell) -> bool]) -> Vec<Cell> {
         let cells_with = |kept: usize| -> Vec<Cell> {
             Cell::all()

@@ -11,7 +11,7 @@ pub struct EvenBoard {
 }
 
 impl EvenBoard {
-    /// Picks a board with these random numbers, as `docs/fairness.md` describes.
+    /// Picks a board with these random numbers, in the way that `docs/fairness.md` describes.
     pub fn from_numbers(numbers: &mut NumberStream) -> EvenBoard {
         let lines: Vec<&str> = include_str!("../../../../assets/ssserpent/boards.txt").lines().collect();
         let line = lines[numbers.below(lines.len())];
@@ -39,8 +39,8 @@ impl EvenBoard {
     }
 }
 
-/// Mirrors a cell at the middle column, at the middle row, then at the diagonal from A1, if the bits 1, 2 and 4 of
-/// `symmetry` are set.
+/// Mirrors a cell up to three times: at the middle column if bit 1 of `symmetry` is set, at the middle row for bit 2,
+/// and at the diagonal from A1 for bit 4, in this order.
 fn apply_symmetry(column: i8, row: i8, symmetry: usize) -> Cell {
     let mirrored = |place: i8, bit: usize| if symmetry & bit == 0 { place } else { BOARD_SIZE - 1 - place };
     let column = mirrored(column, 1);

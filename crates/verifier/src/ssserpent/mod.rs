@@ -23,7 +23,7 @@ pub const GAME: VerifiedGame = VerifiedGame {
     verify_steps: verify_steps::<SsserpentVerifier>,
 };
 
-/// The option that says who lays the board: chance, or the players as in the rulebook.
+/// The option that says who sets up the board: the players as in the rulebook, or chance.
 const SET_UP: &str = "set_up";
 /// « 4 pommes bleues »
 const BLUE_APPLE_COUNT: usize = 4;
@@ -36,8 +36,8 @@ const QUIET_MOVE_LIMIT: usize = 120;
 
 /// The state after the steps of the record so far. The players are 0 and 1, by seat.
 pub struct SsserpentVerifier {
-    /// The `do` of the next step, and the number of pieces of this kind that are already placed. For `replant`, the
-    /// number is that of the lost discs still to be put back.
+    /// The `do` of the next step, and the number of pieces of this kind that are already placed. For `replant`, it is
+    /// the number of lost discs that must still be put back.
     next: (&'static str, usize),
     /// The player who starts the set-up.
     first: usize,
@@ -45,13 +45,13 @@ pub struct SsserpentVerifier {
     red: usize,
     board: Board,
     to_move: usize,
-    /// For each player, whether chance makes their remaining placements until a snake moves.
+    /// For each player, whether chance makes their remaining placements until the next move of a snake.
     rest_is_random: [bool; 2],
     /// The number of placements that chance has made.
     random_placements: usize,
     /// Whether chance picks a board from the table of even boards.
     is_even: bool,
-    /// The picked board, during the set-up, if the record has a seed.
+    /// During the set-up, the even board that chance picked, if the record has a seed.
     even_board: Option<EvenBoard>,
     position_counts: HashMap<Box<[u8]>, usize>,
     quiet_moves: usize,

@@ -53,7 +53,7 @@ fn the_set_up_goes_in_turn() {
     record.broken_without(13, "fault-expected");
 }
 
-/// House rule: with the option `chance`, chance takes every step of the set-up. Older records do not have this option.
+/// House rule: with the option `chance`, every step of the set-up is random. Older records do not have this option.
 #[test]
 fn chance_lays_the_whole_board() {
     let record = Specimen::read::<SsserpentVerifier>("ssserpent/attack");
@@ -114,7 +114,7 @@ fn lines_of_attack_count_all_pieces_in_line() {
     let stepped = three_to_two.step(0, cell("D5")).expect("more pieces");
     assert_eq!((stepped.cut_pieces, &stepped.board.snakes[1]), (3, &cells("D6")));
     assert_eq!(stepped.board.snakes[0], cells("D5 C5 B5"), "the attacker does not grow");
-    // Pieces in a line count even if they are not consecutive in the body.
+    // All pieces in a line count, even if they are not consecutive in the body.
     let folded = board(["C5 C6 B6 B5", "D5 D4 E4 E5"], &[]);
     assert!(folded.step(0, cell("D5")).is_none(), "two to two");
     let straight = board(["C5 C6 B6 B5", "D5 D4 E4"], &[]);
@@ -130,7 +130,7 @@ fn lost_discs_are_put_back_by_the_attacker() {
     record.broken_without(28, "fault-expected");
     record.broken_key(28, "by", 0, "fault-by-seat");
     record.broken_key(28, "colour", "red", "fault-ssserpent-colour");
-    // In this order, the cells are on the border, next to an apple, occupied, and next to a head.
+    // These cells are on the border, next to an apple, occupied, and next to a head.
     for cell in ["I6", "H7", "D3", "F3"] {
         record.broken_key(28, "cell", cell, "fault-ssserpent-apple");
     }

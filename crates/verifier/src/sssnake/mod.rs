@@ -19,7 +19,7 @@ pub const GAME: VerifiedGame = VerifiedGame {
     verify_steps: verify_steps::<SssnakeVerifier>,
 };
 
-/// The expected next step.
+/// What must happen next.
 #[derive(Clone, Copy)]
 enum ExpectedStep {
     Round,
@@ -30,9 +30,9 @@ enum ExpectedStep {
     /// The active player must still place this many cards on their own snake.
     Own(usize),
     Give,
-    /// The neighbour has the given card.
+    /// The active player has given a card to the neighbour, who must place or return it.
     Given,
-    /// The active player has the returned card.
+    /// The neighbour has returned the given card to the active player.
     Returned,
     Score,
     Nothing,
@@ -249,7 +249,7 @@ impl SssnakeVerifier {
         Ok(card)
     }
 
-    /// Removes a placed or discarded card from the hand and continues with the next card or turn.
+    /// Removes a placed or discarded card from the hand and goes on to the next card or turn.
     fn drop_from_hand(&mut self, card: Card) {
         if let Some(index) = self.hand.iter().position(|&held| held == card) {
             self.hand.remove(index);

@@ -15,7 +15,7 @@ pub enum Card {
 
 impl Card {
     pub const ALL: [Card; 4] = [Card::Straight, Card::Curve, Card::Crossing, Card::DoubleCurve];
-    /// How many cards of each kind a full pile has: "60 straight, 48 curve, 8 crossing, 4 double curve".
+    /// The number of cards of each kind in a full pile: "60 straight, 48 curve, 8 crossing, 4 double curve".
     pub const PILE_COUNTS: [usize; 4] = [60, 48, 8, 4];
 
     pub fn parse(letter: &str) -> Option<Card> {
@@ -31,8 +31,8 @@ impl Card {
     }
 }
 
-/// The direction in which the body leaves a card, as seen by the end that enters the card: the number of quarter turns
-/// clockwise.
+/// The direction in which the body leaves a card, relative to the direction in which it enters the card: the number of
+/// quarter turns clockwise.
 pub type Way = u8;
 pub const AHEAD: Way = 0;
 pub const RIGHT: Way = 1;
@@ -86,8 +86,8 @@ pub const TAIL: usize = 1;
 #[derive(Clone)]
 pub struct Snake {
     covered: HashSet<Cell>,
-    /// Free parts: second pieces of body on crossings and double curves that the snake does not use yet. Each is listed
-    /// under both of its sides.
+    /// The free parts: crossings and double curves show two pieces of body, and the snake does not use the second piece
+    /// yet. Each free part is listed under both of its sides.
     open_parts: HashMap<(Cell, Side), Side>,
     ends: [End; 2],
     pub complete: bool,
@@ -131,7 +131,7 @@ impl Snake {
         [NECK, TAIL].into_iter().any(|end| card.exits().iter().any(|&way| self.with_card(card, end, way).is_some()))
     }
 
-    /// Returns the minimum number of cards that would complete the snake, or `None` if no cards can.
+    /// Returns the minimum number of cards that would complete the snake, or `None` if it cannot be completed.
     ///
     /// This is a breadth-first search in which each level costs one card, and free parts cost nothing. The search does
     /// not mark parts as used. This is correct, because a path that used a part twice could be shortened.
@@ -158,8 +158,8 @@ impl Snake {
         None
     }
 
-    /// Returns a test for cells in the bounding box of all cards with a margin of one cell. A shortest path never needs
-    /// to leave this box, because the margin is empty and no path outside it is shorter.
+    /// Returns a test whether a cell is in the bounding box of all cards, extended by one cell on each side. A shortest
+    /// path never needs to leave this box, because the margin is empty and no path outside it is shorter.
     fn bounds_test(&self) -> impl Fn(Cell) -> bool + use<> {
         let xs = || self.covered.iter().map(|cell| cell.x);
         let ys = || self.covered.iter().map(|cell| cell.y);
@@ -170,8 +170,8 @@ impl Snake {
         move |cell| (west..=east).contains(&cell.x) && (north..=south).contains(&cell.y)
     }
 
-    /// Returns the empty cell that a body reaches when it leaves `cell` through `side`. The body runs through free
-    /// parts on the way.
+    /// Returns the empty cell that a body reaches when it leaves `cell` through `side`. On the way, the body runs
+    /// through free parts.
     fn next_empty_cell(&self, cell: Cell, side: Side) -> Option<Cell> {
         let mut end = End { cell: cell.adjacent_cell(side), side: opposite(side) };
         while self.covered.contains(&end.cell) {
@@ -181,7 +181,8 @@ impl Snake {
         Some(end.cell)
     }
 
-    /// Uses up a free part and returns the side through which the body leaves it, or `None` at a closed side.
+    /// Uses up the free part that a body enters at `end`. Returns the side through which the body leaves this part, or
+    /// `None` if `end` is a closed side.
     fn use_part(&mut self, end: End) -> Option<Side> {
         let exit = self.open_parts.remove(&(end.cell, end.side))?;
         self.open_parts.remove(&(end.cell, exit));

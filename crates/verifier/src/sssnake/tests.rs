@@ -61,8 +61,8 @@ fn an_end_may_not_be_shut_in() {
 
 #[test]
 fn an_end_passes_through_a_free_part_at_no_cost() {
-    // The neck turns back below the first card. The tail has turned north, so the shortest path leads through the first
-    // card.
+    // The neck turns back below the first card, and the tail has turned north. So the shortest path leads through the
+    // first card.
     let cards = |first| [(first, NECK, AHEAD), (Curve, NECK, LEFT), (Curve, NECK, LEFT)];
     let tail = [(Curve, TAIL, LEFT), (Straight, TAIL, AHEAD), (Straight, TAIL, AHEAD)];
     let missing = |first| grown(&[cards(first).as_slice(), &tail].concat()).and_then(|snake| snake.missing_cards());
@@ -77,7 +77,7 @@ fn an_end_passes_through_a_free_part_at_no_cost() {
 
 #[test]
 fn an_end_goes_back_through_the_card_just_placed() {
-    // The free parts of three double curves lead the end from the fourth cell back to that cell.
+    // From the fourth cell, the free parts of three double curves lead the end back to the same cell.
     let left = (Curve, NECK, LEFT);
     let right = (DoubleCurve, NECK, RIGHT);
     let snake = grown(&[(Curve, NECK, RIGHT), right, left, left, right, left, left, right, left, left]).expect("legal");

@@ -219,7 +219,7 @@ fn a_record_of_other_rules_is_unreadable() {
 }
 
 proptest! {
-    /// The verifier detects a change to any byte in the sources of randomness.
+    /// The verifier detects a change to any byte from which the random numbers are computed.
     #[test]
     fn a_changed_byte_is_noticed(
         secret in any::<[u8; 32]>(),
@@ -246,7 +246,8 @@ proptest! {
     }
 }
 
-/// A deleted player's contribution is gone, so the seed cannot be computed. All other values are checked.
+/// If a player deleted their data, their contribution is gone, so the seed cannot be computed. All other values are
+/// checked.
 #[test]
 fn a_former_player_has_no_contribution() {
     let mut record = specimen();

@@ -35,7 +35,7 @@ impl Specimen {
         assert_eq!(self.judge(&record), Ok(()));
     }
 
-    /// Asserts that, after a change, this step breaks this rule.
+    /// Asserts that, after a change, the step with this number breaks the rule with this key.
     #[track_caller]
     pub fn broken(&self, step: impl Into<Option<usize>>, key: &str, change: impl FnOnce(&mut Value)) {
         let mut record = self.record.clone();
@@ -64,13 +64,13 @@ impl Specimen {
         });
     }
 
-    /// Repeats a step. The second step is the fault.
+    /// Repeats a step. The repetition must be the fault.
     #[track_caller]
     pub fn broken_twice(&self, step: usize, key: &str) {
         self.broken_before(step + 1, self.record["steps"][step].clone(), key);
     }
 
-    /// Inserts a step before another. The inserted step is the fault.
+    /// Inserts a step before another. The inserted step must be the fault.
     #[track_caller]
     pub fn broken_before(&self, step: usize, other: Value, key: &str) {
         self.broken(step, key, |record| record["steps"].as_array_mut().expect("steps").insert(step, other));

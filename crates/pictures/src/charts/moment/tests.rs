@@ -33,7 +33,7 @@ fn a_caption_has_whole_words_and_no_emojis() {
 
 #[test]
 fn a_caption_never_breaks_at_a_fixed_space() {
-    // The line has space for the number, but not for its percent sign.
+    // The line has space for the last number, but not for its percent sign.
     let text = "dann fiel die Chance von 60\u{A0}% auf nur 29\u{A0}%.";
     let scene = replay_frame(Scene::new(300), caption(text, 1, 1));
     assert_eq!(texts(&scene)[..2], ["dann fiel die Chance von 60\u{A0}% auf nur", "29\u{A0}%."]);

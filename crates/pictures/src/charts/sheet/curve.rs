@@ -4,16 +4,16 @@ use crate::charts::elements::{INITIAL_RATING, INNER_WIDTH, MARGIN, draw_digits, 
 use contract::Phrase;
 use contract::scene::{Color, Scene};
 
-/// The maximum number of points that can be told apart. A longer history is thinned out evenly, but keeps the newest
-/// match.
+/// The maximum number of points. More points could not be told apart. A longer history is thinned out evenly, but keeps
+/// the newest match.
 const MAX_POINTS: usize = 60;
-/// The maximum number of points for a curve with dots.
+/// Each point of a curve has a dot if there are at most this many points.
 const MAX_DOTS: usize = 16;
 /// The width of the axis labels on the left.
 const LABELS_WIDTH: i16 = 132;
-/// The padding of the curve.
+/// The space around the curve.
 const PADDING: i16 = 36;
-/// The height of the words above the curve.
+/// The height of the title above the curve.
 const TITLE_HEIGHT: i16 = 52;
 
 /// Draws these ratings as a curve below `top`.

@@ -19,8 +19,8 @@ pub struct ClaimTimeBar {
 pub const MAX_BARS: usize = 9;
 /// The possible widths of a bar, in milliseconds.
 const BAR_WIDTHS_MS: [i64; 7] = [50, 100, 200, 250, 500, 1_000, 2_000];
-/// The width of the bars depends on only this many tenths of the claims: the fastest ones. If very slow claims counted,
-/// most claims would be in one bar.
+/// The bars are made wide enough for the fastest nine tenths of the claims. If very slow claims also counted, most
+/// claims would be in one bar.
 const USUAL_TENTHS: usize = 9;
 
 /// Counts the claims in at most [`MAX_BARS`] bars of equal width, fastest first. If these bars do not reach the slowest
@@ -51,7 +51,7 @@ pub fn draw_claim_times(scene: &mut Scene, top: i16, height: u16, claims_ms: &[i
     let base = top + height as i16 - 66;
     let step = (INNER_WIDTH as i16 - 60 - 60) / MAX_BARS as i16;
     let most = bars.iter().map(|bar| bar.count).max().unwrap_or(1) as i64;
-    // Bars are shorter than the diagram, which leaves space for the title and the number above the highest bar.
+    // The highest bar is lower than the diagram, which leaves space for the title and for the number above the bar.
     let tallest = (base - top) as u16 - 116;
     for (index, bar) in bars.iter().enumerate() {
         let x = left + step * index as i16;

@@ -1,4 +1,4 @@
-//! Tests of the chances to win, of `CompactMatch`, and of the hard computer.
+//! Tests of the win probabilities, of `CompactMatch`, and of the hard computer.
 
 use super::super::analysis::{COMPUTER_EFFORT, ExactSearch, judge_by_rollouts};
 use super::super::compact::CompactMatch;
@@ -6,7 +6,8 @@ use super::*;
 use contract::{Analysis, Computer, JudgedMove, Level, PlannedMove, SearchContext, WinChances, final_chances};
 use text::{Locale, say};
 
-/// A match with seed number `number`. Successive numbers cover all numbers of seats and all options.
+/// Returns a match and its seed, which depend on `number`. Successive values cover all numbers of seats and all
+/// options.
 fn numbered(number: usize) -> (Hisss, Seed) {
     println!("seed number {number}");
     let mut chosen = setup(2 + number % 4, "hisss", ["always", "complete"][number / 4 % 2], None);
@@ -16,7 +17,8 @@ fn numbered(number: usize) -> (Hisss, Seed) {
     (Hisss::new(&chosen), seed)
 }
 
-/// Plays until the condition is true or the match is over. A normal computer makes half of the choices.
+/// Plays until `done` returns true or the match is over. A normal computer makes half of the choices, and the others
+/// are random.
 fn play_until(state: &mut Hisss, seed: &Seed, mut done: impl FnMut(&Hisss) -> bool) {
     let mut random = seed.external_rng(1);
     while !done(state) && !state.is_over() {
@@ -31,7 +33,7 @@ fn play_until(state: &mut Hisss, seed: &Seed, mut done: impl FnMut(&Hisss) -> bo
     }
 }
 
-/// Returns the state after the active seat lays its card, and takes the snake if the rules require it.
+/// Returns the state after the active seat has laid its card and, if the rules require it, has taken the snake.
 fn after(state: &Hisss, seat: Seat, places: &[Place]) -> Hisss {
     let mut next = state.clone();
     next.apply(&Step::by(seat, StepKind::Lay { places: places.to_vec() })).expect("a legal way");
@@ -48,8 +50,8 @@ fn judged(state: &Hisss, number: usize, out_of_time: &dyn Fn() -> bool) -> (WinC
     (chances, state.active_seat().map(|seat| state.judge_moves(seat, &mut search)).unwrap_or_default())
 }
 
-/// `CompactMatch` lists the same ways to lay a card as the match, in the same order. Each way takes the same number of
-/// cards and leads to the same table, and the same seats win.
+/// `CompactMatch` lists the same ways to lay a card as the match, in the same order. In both, each way takes the same
+/// number of cards and leads to the same table, and the same seats win.
 #[test]
 fn the_compact_copy_follows_the_rules() {
     let mut compared = 0;
@@ -117,8 +119,8 @@ fn a_seat_that_resigned_has_no_chance() {
     }
 }
 
-/// Returns the exact chances by trying all cards and all moves. If several moves are equally good, the greedy one
-/// counts.
+/// Returns the exact win probabilities by trying all cards and all moves. If several moves are equally good, assumes
+/// that the seat plays the greedy one.
 fn naive(state: &Hisss) -> WinChances {
     if let Some(chances) = final_chances(state) {
         return chances;
@@ -180,7 +182,7 @@ fn endgames_agree_with_trying_everything() {
     assert!(choices > 60 && uneven > 15, "{choices} moves and {uneven} undecided matches are too few");
 }
 
-/// If the seat draws at random, the expected chance after the draw is the chance before it.
+/// If the seat draws at random, the mean win probability after the draw equals the one before it.
 #[test]
 fn luck_has_mean_0() {
     for number in 0..12 {
@@ -231,7 +233,7 @@ fn rollouts_find_blunders_and_only_blunders() {
     }
 }
 
-/// The hard computer plays a best move, and takes cards even if they no longer change the result.
+/// The hard computer plays a best move. It takes cards even when they can no longer change the result.
 #[test]
 fn hard_plays_the_best_move() {
     for number in 0..40 {

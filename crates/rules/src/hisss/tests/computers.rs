@@ -1,4 +1,4 @@
-//! Tests that easy and normal computers overlook what people overlook, but do not blunder.
+//! Tests that easy and normal computers make the oversights that people make, but do not blunder.
 
 use super::*;
 use contract::{Computer, Level, SearchContext};
@@ -9,7 +9,8 @@ fn plan(state: &Hisss, level: Level, number: usize) -> String {
     state.plan(seat, &mut SearchContext::new(level, &mut rng)).expect("a plan").play.to_string()
 }
 
-/// Lets an easy and a normal computer plan with 200 seeds. Returns how many plans of each satisfy the condition.
+/// Makes an easy and a normal computer plan a move with each of 200 seeds. Returns how many plans of each satisfy the
+/// condition.
 fn counted(state: &Hisss, condition: impl Fn(&str) -> bool) -> [usize; 2] {
     let count = |level| (0..200).filter(|&number| condition(&plan(state, level, number))).count();
     [Level::Easy, Level::Normal].map(count)
@@ -33,7 +34,7 @@ fn easy_overlooks_in_half_of_its_turns_that_a_card_can_be_turned() {
     let mut state = on_table(2, before, &["green-blue", "red-purple"]);
     draw(&mut state, "green-blue");
     assert_eq!(ways(&state.table, "green-blue"), "0-right-green 1-right-blue");
-    // An easy computer that sees both places chooses at random.
+    // If an easy computer sees both places, it chooses one at random.
     let [easy, normal] = counted(&state, |play| play == "1-right-blue");
     assert!((25..=75).contains(&easy), "expected about 50 of 200, found {easy}");
     assert_eq!(normal, 200);

@@ -9,7 +9,7 @@ use contract::scene::{Color, Item, MAX_HEIGHT};
 use contract::{ControlAction, Controls, Draw, Guidance, Prompts, Row};
 use text::{Locale, say};
 
-/// Returns a match in which seat 0 has drawn a card. On the table are only these cards, none next to another.
+/// Returns a match in which seat 0 has drawn a card. Only the cards in `alone` are on the table, each on its own.
 fn drawn_with(alone: &[&str], name: &str) -> Hisss {
     let mut state = on_table(2, "red-blue", &[name, "yellow-purple"]);
     state.table = CardTable::default();
@@ -20,8 +20,8 @@ fn drawn_with(alone: &[&str], name: &str) -> Hisss {
     state
 }
 
-/// Presses all buttons, through all drafts, and returns every move that the controls offer. Asserts that each page
-/// stays within the limits.
+/// Presses all buttons, through all drafts, and returns every move that the controls offer. Asserts that each page of
+/// buttons stays within Discord's limits.
 fn pressed(state: &Hisss) -> BTreeSet<String> {
     let mut moves = BTreeSet::new();
     let mut seen = BTreeSet::new();

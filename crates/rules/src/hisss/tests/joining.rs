@@ -34,7 +34,7 @@ fn a_card_that_lies_never_joins() {
     assert_eq!(state.legal_moves(Seat(0)), [Move::Draw]);
 }
 
-/// The snakes to join: each snake's cards, the end to join, and whether the snake has a head or a tail.
+/// The snakes to join. For each snake: its cards, the end to join, whether it has a head, and whether it has a tail.
 const KINDS: [(&str, &str, bool, bool); 8] = [
     ("red-blue", "0-left-red", false, false),
     ("blue-purple, red-blue 0-left-blue", "0-left-red", false, false),
@@ -46,13 +46,13 @@ const KINDS: [(&str, &str, bool, bool); 8] = [
     ("head:rainbow", "0-right-red", true, false),
 ];
 
-/// After every join, the snake has at most one head and one tail, and all touching colors match.
+/// After every join, the joined snake has at most one head and one tail, and all touching colors match.
 #[test]
 fn a_joined_snake_has_at_most_one_head_and_one_tail() {
     let mut seen = [0; 4];
     for (one, at_one, head_one, tail_one) in KINDS {
         for (other, at_other, head_other, tail_other) in KINDS {
-            // The second snake is the same kind with green in place of red.
+            // The second snake is one of the same kinds, with green in place of red.
             let other = other.replace("red", "green");
             let at_other = at_other.replace("red", "green").replace('0', "1");
             let mut both = table(one);
@@ -112,7 +112,7 @@ fn only_a_body_joins_and_only_two_different_snakes() {
     assert_eq!(refused(&two, "red-green", "0-left-red+2-left-green"), Misfit::NoSnake);
 }
 
-/// Between a rainbow head and a rainbow tail, a body card fits as drawn and turned.
+/// Between a rainbow head and a rainbow tail, a body card fits both as drawn and turned around.
 #[test]
 fn the_rainbow_joins_too() {
     let two = table("head:rainbow, tail:rainbow");

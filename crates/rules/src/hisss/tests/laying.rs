@@ -3,7 +3,8 @@
 use super::super::cards::CardColor;
 use super::*;
 
-/// Six heads, six tails, a rainbow head, a rainbow tail and 36 bodies \[house rule: which pairs\].
+/// The deck has six heads, six tails, a rainbow head, a rainbow tail and 36 bodies. Which pairs of colors the bodies
+/// have is a house rule.
 #[test]
 fn the_fan_holds_fifty_cards() {
     let fan = Fan::full();

@@ -37,7 +37,7 @@ fn allowed(row: &[Sides]) -> bool {
     touching && ['H', 'T'].iter().all(|end| row.iter().filter(|(_, kind, _)| kind == end).count() <= 1)
 }
 
-/// Returns every way to lay the card, in notation, with the resulting row.
+/// Returns every way to lay the card, in the notation of moves, with the resulting row.
 fn ways(table: &CardTable, card: Card) -> BTreeSet<(String, String)> {
     let mut found = BTreeSet::new();
     let word = |color: Option<CardColor>| color.map_or("none".into(), |color| color.to_string());
@@ -105,8 +105,8 @@ fn the_listed_ways_are_those_that_trying_everything_finds() {
             assert_eq!(listed, super::naive::ways(&table, card), "{card} on {}", shown(&table));
             compared += ways.len();
             joins += ways.iter().filter(|places| places.len() == 2).count();
-            // If all ways were equally likely, joins would be rare. The smaller of two random numbers prefers the first
-            // ways, which keep snakes separate for longer.
+            // If all ways were equally likely, joins would be rare. The smaller of two random numbers makes the first
+            // ways more likely, which keep snakes separate for longer.
             let pick = random.below(ways.len().max(1)).min(random.below(ways.len().max(1)));
             let laid = table.lay(card, ways.get(pick).map_or(&[], Vec::as_slice)).expect("a listed way");
             let made = row(table.snakes.get(&laid.snake).expect("a snake"));

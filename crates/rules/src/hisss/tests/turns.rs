@@ -1,4 +1,4 @@
-//! Tests of turns, claims, the end and the editions.
+//! Tests of turns, of taking snakes, of the end of a match, and of the two editions.
 
 use super::super::cards::CardColor;
 use super::super::table::Snake;
@@ -11,7 +11,7 @@ fn taken(state: &Hisss) -> Vec<Vec<usize>> {
     state.taken_snakes.iter().map(|snakes| snakes.iter().map(|snake| snake.cards.len()).collect()).collect()
 }
 
-/// Returns a snake of this many cards.
+/// Returns a snake of `cards` cards. It has a head and, if it is `complete`, a tail.
 fn snake_of(cards: usize, complete: bool) -> Snake {
     let mut snake = Snake::from_card(card("head:red"));
     (2..cards).for_each(|_| snake.add_card(card("red-blue"), End::Right, CardColor::Red));
@@ -98,7 +98,7 @@ fn the_player_who_completes_a_snake_takes_it() {
     draw(&mut state, "green-blue");
     assert_eq!(lay(&mut state, "0-right-blue+1-left-green"), "claim 0");
     assert_eq!(taken(&state), [vec![4], vec![]]);
-    // Without a join, a player can take only a complete snake, and must take it.
+    // If no snakes are joined, a player can take only a complete snake, and must take it.
     let mut state = on_table(2, headed, &["tail:blue", "yellow-purple"]);
     state.apply(&Step::by(Seat(0), StepKind::Draw { card: card("tail:blue") })).expect("a draw");
     assert!(state.apply(&Step::by(Seat(0), StepKind::Claim { snake: 0 })).is_err());
@@ -116,9 +116,9 @@ fn the_player_who_completes_a_snake_takes_it() {
 }
 
 /// Hisss: « Le joueur prend le serpent combiné et le place directement devant lui. » Rainbow Snake: « il place ce
-/// serpent devant lui ». A joined snake is taken if each of the two had at least two cards, or if the result is
-/// complete. With the option `complete` \[house rule\], it is taken only if it is complete. Otherwise the longer snake
-/// stays on the table.
+/// serpent devant lui ». A joined snake is taken if each of the two snakes had at least two cards, or if the result is
+/// complete. With the option `complete` \[house rule\], a joined snake is taken only if it is complete. Otherwise, the
+/// joined snake stays on the table.
 #[test]
 fn a_join_of_two_snakes_takes_them() {
     let two = "red-blue, blue-purple 0-right-blue";
@@ -151,20 +151,20 @@ fn a_join_of_two_snakes_takes_them() {
                 if takes { format!("claim {number}") } else { String::new() },
                 "{context}"
             );
-            // A taken incomplete snake counts for cards and for the longest snake [house rule].
+            // If a player takes an incomplete snake, it counts for cards and for the longest snake [house rule].
             let taken = if takes { cards } else { 0 };
             assert_eq!((state.taken_cards(Seat(0)), state.longest_taken_len(Seat(0))), (taken, taken), "{context}");
             assert_eq!(state.complete_count(Seat(0)), usize::from(takes && completes), "{context}");
             assert_eq!(state.table.snakes.len(), usize::from(!takes), "{context}");
         }
     }
-    // Without a join, an incomplete snake stays on the table even if `takes_on_join` is set.
+    // If no snakes are joined, an incomplete snake stays on the table even if `takes_on_join` is set.
     let mut state = on_table(2, "red-blue, blue-purple 0-right-blue", &["red-green", "yellow-purple"]);
     state.takes_on_join = true;
     assert_eq!(draw(&mut state, "red-green"), "lay 0-left-red");
 }
 
-/// The option *claim on join* is `always` by default, which is the books' rule.
+/// By default, the option *claim on join* is `always`, which is the rule in both books.
 #[test]
 fn the_books_joining_is_the_default() {
     let defaults = Options::defaults(Hisss::INFO.options);
@@ -183,7 +183,7 @@ fn the_last_card_still_counts() {
     assert_eq!((outcome.winners, outcome.why), (Seat(0).into(), "cards"));
     assert_eq!(outcome.lists, [("cards", vec![3, 0]), ("longest", vec![3, 0]), ("snakes", vec![1, 0])]);
     assert!(state.seats_to_act().is_empty() && state.forced_step(&seed()).is_none());
-    // The player may also have a choice for the last card.
+    // Even the last card may leave the player a choice.
     let mut state = on_table(2, "red-blue, orange-green", &["red-green"]);
     draw(&mut state, "red-green");
     assert!(state.outcome().is_none() && state.active_seat() == Some(Seat(0)));
@@ -214,8 +214,8 @@ fn most_cards_win_then_the_longest_snake() {
 }
 
 /// Hisss: « Le joueur qui a formé le plus grand nombre de serpents ... l'emporte. » Rainbow Snake: « Le joueur qui a
-/// réussi à en former le plus est déclaré vainqueur. » Both books then count cards, so an option decides between the
-/// two: snakes, then cards, then the longest snake \[house rule\].
+/// réussi à en former le plus est déclaré vainqueur. » But at the end, both books count cards. Therefore, the host may
+/// choose that snakes count first, then cards, then the longest snake \[house rule\].
 #[test]
 fn with_an_option_the_most_complete_snakes_win() {
     let winners = |taken: &[(usize, &[usize])], win_by: &str| -> Vec<u8> {
@@ -241,7 +241,8 @@ fn with_an_option_the_most_complete_snakes_win() {
     assert_eq!(winners(&[(1, &[4]), (1, &[4]), (0, &[])], "snakes"), [0, 1], "then they share the win");
 }
 
-/// If the most snakes win, the picture counts complete snakes, and computers prefer completing to joining.
+/// If the player with the most snakes wins, the picture counts complete snakes, and computers would rather complete a
+/// snake than join two.
 #[test]
 fn picture_and_computers_follow_the_option() {
     let before = "red-blue, head:red 0-left-red, tail:green, yellow-purple, yellow-green 2-left-yellow";
@@ -336,7 +337,7 @@ fn computers_take_what_they_can_and_the_hard_one_does_not_serve_the_next() {
 #[test]
 fn the_limit_of_steps_counts_each_kind_of_step() {
     let setup = Setup { options: Options::defaults(Hisss::INFO.options), seats: 5, youngest: None };
-    // The maximum number of steps: each of the 50 cards is drawn, is laid and completes a snake, five players resign,
-    // and the match is stopped.
+    // The most steps occur if each of the 50 cards is drawn, is laid and completes a snake, five players resign, and
+    // the match is stopped.
     assert_eq!((Hisss::INFO.max_steps)(&setup), 50 + 50 + 50 + 5 + 1);
 }

@@ -30,7 +30,7 @@ fn an_early_slap_takes_the_pile_as_it_lies_now() {
     }
 }
 
-/// Any other early reaction is ignored without a penalty.
+/// Any early reaction that is not right is ignored, without a penalty.
 #[test]
 fn an_early_wrong_reaction_is_ignored() {
     let mut test = covered_elephant();
@@ -42,8 +42,8 @@ fn an_early_wrong_reaction_is_ignored() {
     assert_eq!(test.state.pile.len(), 3);
 }
 
-/// From 150 ms, a claim is judged against the newest picture. Until 400 ms, a claim that does not fit the newest
-/// picture is also judged against the previous picture. A claim that fits neither is wrong.
+/// From 150 ms after the newest picture, a claim is judged against that picture. Until 400 ms, a claim that does not
+/// fit it is also judged against the previous picture. A claim that fits neither is wrong.
 #[test]
 fn from_the_floor_on_the_newest_picture_counts() {
     assert_eq!(covered_elephant().play(3, "slap@150.800")[0]["before"], true);
@@ -90,7 +90,7 @@ fn a_late_claim_is_judged_and_an_idle_one_is_not() {
     assert_eq!((right(&test, "slap@900"), right(&test, "snap@900")), (Some(900), None), "the wrong snap decided it");
 }
 
-/// The pile was shared out after a wrong reaction, so its elephant cannot be claimed.
+/// An elephant can no longer be claimed after a wrong reaction, because the pile was shared out.
 #[test]
 fn a_shared_pile_cannot_be_claimed() {
     let mut test = four(["elephant", "bee", "owl", "crab"]);

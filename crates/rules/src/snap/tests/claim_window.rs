@@ -39,7 +39,7 @@ fn the_floor_and_the_grace_are_the_first_milliseconds_that_count() {
 }
 
 /// An earlier claim is judged against the previous picture. The claim is right if it fits that picture and no claim has
-/// decided that picture. The claim's `ms` counts from that picture.
+/// decided that picture. The claim's `ms` is the time since that picture.
 #[test]
 fn an_early_call_is_judged_by_the_picture_before() {
     for (ms, newest) in [("149", json!(149)), ("-20", json!(null)), ("", json!(null))] {
@@ -53,8 +53,8 @@ fn an_early_call_is_judged_by_the_picture_before() {
     }
 }
 
-/// A correct early claim takes the piles and penalty cards that matched in the previous picture, including cards added
-/// since.
+/// A correct early claim takes the piles and penalty cards that matched in the previous picture. It also takes cards
+/// that were added to these piles since then.
 #[test]
 fn it_takes_later_cards_along() {
     let mut test = owls_then_covered();
@@ -64,7 +64,8 @@ fn it_takes_later_cards_along() {
     assert_eq!(piles(&test), [0, 1, 1, 0]);
 }
 
-/// A correct early claim does not take cards that were shuffled into a pack, only the card that was turned since then.
+/// If a pile was shuffled into a pack in the meantime, a correct early claim takes only the card that this seat has
+/// turned since then.
 #[test]
 fn what_was_shuffled_into_a_pack_is_gone() {
     let mut test = pair_with_own_pile_and_no_pack();
@@ -106,8 +107,8 @@ fn a_picture_that_was_not_accepted_cannot_be_claimed() {
     assert_eq!(test.play(2, "snap@-90.0")[0]["ms"], 0);
 }
 
-/// After a correct claim, nobody pays a penalty for being second until the next card is turned. Until then, a claim
-/// counts if another pair is exposed. If not, it is ignored.
+/// After a correct claim, slower players pay no penalty until the next card is turned. Until then, a claim counts if
+/// another pair is exposed, and is ignored otherwise.
 #[test]
 fn nobody_is_fined_for_being_second() {
     let mut test = owls_then_bee();
@@ -126,7 +127,7 @@ fn nobody_is_fined_for_being_second() {
     assert_eq!(test.faults(), None);
 }
 
-/// After a correct claim, a claim counts before the next turn if another pair is exposed.
+/// If another pair is exposed after a correct claim, it can be claimed even before the next turn.
 #[test]
 fn a_second_pair_can_be_won_before_the_next_turn() {
     let mut test = four(["owl", "owl", "bee", "bee"]);
@@ -137,7 +138,7 @@ fn a_second_pair_can_be_won_before_the_next_turn() {
     assert_eq!(test.faults(), None);
 }
 
-/// Removing a reaction is also a claim. A removal that is not right is ignored.
+/// Removing a reaction also counts as a claim. But if the claim is not right, it is ignored.
 #[test]
 fn taking_a_reaction_off_may_win_and_costs_nothing() {
     let mut test = four(["owl", "owl", "bee", "frog"]);

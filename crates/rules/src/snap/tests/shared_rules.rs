@@ -13,7 +13,7 @@ use contract::{
     Seat, Seed, Setup, StatEvent, StatKind, Step, StepKind as _,
 };
 
-/// [`TestMatch::follow`] checks that a refused step changes nothing.
+/// Impossible steps are refused. [`TestMatch::follow`] also checks that a refused step changes nothing.
 #[test]
 fn steps_that_break_a_rule_are_refused() {
     let mut test = four(["owl cat", "owl", "bee", "frog"]);
@@ -107,8 +107,8 @@ fn any_claim(random: &mut RandomSource) -> Move {
     Move::Claim(Reaction::Snap, timing)
 }
 
-/// The rules do not limit a match without a turn limit. Random players and computers finish far below the maximum
-/// number of steps.
+/// If the host sets no turn limit, the rules do not limit a match's length. Random players and computers nevertheless
+/// finish far below the maximum number of steps.
 #[test]
 fn without_a_turn_limit_play_ends_far_below_the_bound() {
     Match::check_matches_without_limit();
@@ -135,8 +135,8 @@ fn an_endless_match_is_stopped_at_the_bound() {
     assert!(played.outcome().is_some_and(|outcome| outcome.is_stopped()));
 }
 
-/// After a correct claim, other claims are ignored until the next card is turned. A computer that planned such a claim
-/// would not turn the next card.
+/// After a correct claim, other claims are ignored until the next card is turned. So computers must not plan such
+/// claims, or they would never turn the next card.
 #[test]
 fn computers_plan_no_claim_that_is_ignored() {
     let mut test = four(["owl", "owl", "bee", "frog"]);
@@ -169,7 +169,7 @@ fn claims_enter_statistics_with_their_milliseconds() {
     assert!(stat_events.len() == 2 && stat_events[1].value == 412, "{stat_events:?}");
 }
 
-/// A picture shows the newest card and the seat whose turn it is, but it never marks cards that match.
+/// A picture highlights the newest card and the seat whose turn it is, but it never marks cards that match.
 #[test]
 fn the_picture_never_marks_a_match() {
     let marks = |test: &Match| {
@@ -191,8 +191,8 @@ fn the_picture_never_marks_a_match() {
     assert_eq!(marks(&without), (1, 1));
 }
 
-/// A computer's claim states its own time in milliseconds, never below the floor. The same random numbers give the same
-/// claim.
+/// A computer's claim states its reaction time in milliseconds, which is never below the allowed minimum. The same
+/// random numbers give the same claim.
 #[test]
 fn computers_claim_at_the_time_that_they_name() {
     let mut test: Match = TestMatch::dealt(&["owl", "owl", "bee", "frog"], &[("claim_floor_ms", 900)]);
@@ -212,7 +212,7 @@ fn computers_claim_at_the_time_that_they_name() {
     }
 }
 
-/// Computers also wait `show_ms` before they turn a card. In a gentle match, they also claim 50 % later.
+/// Like users, computers wait `show_ms` before they turn a card. In a gentle match, they claim 50 % later.
 #[test]
 fn computers_are_slow_in_a_gentle_match() {
     let plans = |options: &[(&str, i64)]| {

@@ -1,4 +1,5 @@
-//! Tests of the chances to win and of the reasons for moves. An exact solver checks positions with forced wins.
+//! Tests of the win probabilities and of the reasons for moves. For positions with forced wins, they are compared with
+//! an exact solver.
 
 use super::*;
 use crate::direction::Direction;
@@ -8,7 +9,7 @@ use contract::{Analysis, Computer, Day, JudgedMove, Level, Phrase, RandomSource,
 use std::cell::Cell as Counter;
 use text::{Locale, say};
 
-/// Calls `analyze` with a search that runs out of time at this many checks of the clock.
+/// Calls `analyze` with a search that runs out of time when it checks the clock for the `checks`-th time.
 fn limited<T>(checks: usize, analyze: impl FnOnce(&mut SearchContext) -> T) -> T {
     let made = Counter::new(0);
     let out_of_time = || made.replace(made.get() + 1) >= checks;
@@ -24,7 +25,7 @@ fn chances(state: &Ssserpent, checks: usize) -> Vec<f64> {
     limited(checks, |search| state.win_chances(search))
 }
 
-/// Returns the mover's chance to win after this move.
+/// Returns the win probability of the side that makes this move.
 #[track_caller]
 fn chance_after(state: &Ssserpent, notation: &str) -> f64 {
     let play: Move = notation.parse().expect(notation);
@@ -78,7 +79,7 @@ fn the_moves_include_the_best_cell_for_a_lost_disc() {
     assert_eq!(chances(&state, 0), [0.0, 1.0]);
 }
 
-/// The chances add up in all states of matches, even if the time is short. The search is deterministic.
+/// In all states of matches, the win probabilities add up to 1, even if the time is short. The search is deterministic.
 #[test]
 fn the_chances_add_up_and_can_be_repeated() {
     for by_chance in [false, true] {
@@ -116,9 +117,10 @@ fn the_chances_add_up_and_can_be_repeated() {
     }
 }
 
-/// The number of clock checks after which a search runs out of time. These searches are compared with the solver.
+/// The number of clock checks after which a search runs out of time, in the tests that compare searches with the
+/// solver.
 const CHECKS: usize = 80;
-/// The maximum length of the snakes in these positions, for the speed of the solver.
+/// The maximum length of the snakes in these tests. With longer snakes, the solver would be too slow.
 const MAX_LENGTH: usize = 4;
 
 /// Returns whether this side wins within its next `moves` moves, whatever the other side does.
@@ -138,7 +140,7 @@ fn wins(position: &Position, side: SnakeColor, moves: u32) -> bool {
     if moves == 0 {
         return !own && !position.can_move();
     }
-    // This side looks for a move that wins. The other side looks for a move after which this side does not win.
+    // `side` looks for a move that wins. The other side looks for a move after which `side` does not win.
     position.each_move().any(|(_, next)| wins(&next, side, moves - u32::from(own)) == own) == own
 }
 
@@ -157,7 +159,7 @@ fn random_position(rng: &mut RandomSource) -> Position {
 }
 
 /// In each position, one move keeps a forced win, and another move allows the other side to win at once. The analysis
-/// must tell them apart.
+/// must tell these two moves apart.
 #[test]
 fn blunders_are_found_and_perfect_moves_are_not_flagged() {
     const SEED: Seed = Seed([6; 32]);
@@ -224,7 +226,8 @@ fn the_first_moves_of_daily_puzzles_are_judged_right() {
     assert!(perfect >= 8 && blunders > 0, "{perfect} {blunders}");
 }
 
-/// Returns the key of the reason for a move, without `ssserpent-reason-`; empty if there is none.
+/// Returns the key of the reason for a move, without `ssserpent-reason-`. Returns an empty text if the move has no
+/// reason.
 fn reason(state: &Ssserpent, notation: &str) -> String {
     let reason = state.reason(actor(state), &notation.parse().expect(notation));
     reason.map_or_else(String::new, |reason| reason.key.trim_start_matches("ssserpent-reason-").to_owned())

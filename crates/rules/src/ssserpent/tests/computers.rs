@@ -1,4 +1,4 @@
-//! Tests that easy and normal computers overlook what people overlook, but do not blunder.
+//! Tests that easy and normal computers make the oversights that people make, but do not blunder.
 
 use super::*;
 use crate::direction::Direction;
@@ -9,13 +9,14 @@ fn plan(state: &Ssserpent, level: Level, number: usize) -> Move {
     state.plan(actor(state), &mut SearchContext::new(level, &mut rng)).expect("a computer has a plan").play
 }
 
-/// Lets an easy and a normal computer plan with 200 seeds. Returns how many plans of each satisfy the condition.
+/// Makes an easy and a normal computer plan a move with each of 200 seeds. Returns how many plans of each satisfy the
+/// condition.
 fn counted(state: &Ssserpent, condition: impl Fn(&Move) -> bool) -> [usize; 2] {
     let count = |level| (0..200).filter(|&number| condition(&plan(state, level, number))).count();
     [Level::Easy, Level::Normal].map(count)
 }
 
-/// Yellow's apple blocks the other way to red's apple, so the only path to red's apple has two bends.
+/// One of yellow's apples blocks the shorter way to red's apple, so the only path to red's apple has two bends.
 #[test]
 fn an_apple_round_two_corners_is_often_overlooked_by_easy_and_sometimes_by_normal() {
     let mut position = board("E5 E4 E3", "A9 A8");
@@ -23,7 +24,7 @@ fn an_apple_round_two_corners_is_often_overlooked_by_easy_and_sometimes_by_norma
     let [easy, normal] = counted(&Ssserpent::in_play(position), |play| play.to_string() != "F5-F6");
     assert!((114..=166).contains(&easy), "expected about 140 of 200, found {easy}");
     assert!((34..=86).contains(&normal), "expected about 60 of 200, found {normal}");
-    // Nobody overlooks an apple round one corner.
+    // No computer overlooks an apple that is only one bend away.
     position.apples = [cells("F5 I1"), cells("I9")];
     let ate = counted(&Ssserpent::in_play(position), |play| play.to_string().starts_with("F5"));
     assert_eq!(ate, [200; 2]);
@@ -43,7 +44,7 @@ fn easy_leaves_half_of_its_placements_to_chance() {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Obvious {
     wins: bool,
-    /// Whether the opponent cannot take the head on a straight path.
+    /// Whether the head is safe, in that the opponent cannot take it on a straight path.
     keeps_head: bool,
     /// Whether the snake could move again if it were its turn.
     can_move: bool,
@@ -67,8 +68,8 @@ fn obvious(position: &Position, path: &Path) -> Obvious {
     }
 }
 
-/// In random matches, easy and normal computers take the opponent's head if they can. They let the opponent take their
-/// own head on a straight path, or leave themselves without a move, only if they must.
+/// In random matches, easy and normal computers take the opponent's head if they can. If they can avoid it, they
+/// neither let the opponent take their own head on a straight path nor leave themselves without a move.
 #[test]
 fn easy_and_normal_make_no_blunders() {
     let mut wins = 0;

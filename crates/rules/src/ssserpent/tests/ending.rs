@@ -23,7 +23,7 @@ fn a_player_without_a_legal_move_loses() {
     let news = say(Locale::En, &state.news(&step).expect("news"), &["Anna".to_owned(), "Pip".to_owned()]);
     assert_eq!(news, "Anna moves to D5. Pip is trapped and can’t go all 2 steps.");
 
-    // The snake can take only one of its two steps.
+    // The snake must take two steps, but can take only one.
     let mut one_step = board("D4", "A1 A2 A3");
     one_step.apples[0] = cells("B2 C1");
     let mut state = Ssserpent::in_play(one_step);
@@ -86,7 +86,7 @@ fn the_third_repetition_is_a_draw() {
     assert!(state.seats_to_act().is_empty());
 }
 
-/// When a position occurs for the second time, the news warns that the third time is a draw.
+/// When a position occurs for the second time, the match's message warns that the third time will be a draw.
 #[test]
 fn the_second_occurrence_is_announced() {
     let mut state = Ssserpent::in_play(board("D4", "H8"));
@@ -102,7 +102,7 @@ fn the_second_occurrence_is_announced() {
     assert_eq!(keys, [plain, plain, plain, repeated, plain]);
 }
 
-/// House rule: two positions are the same if all pieces, apples, adult flags and the side to move are the same.
+/// House rule: two positions are the same if they have the same pieces, apples, adult snakes and side to move.
 #[test]
 fn different_positions_are_no_repetition() {
     let position = board("D4", "H8");
@@ -127,7 +127,8 @@ fn snakes_on_the_same_cells_in_another_order_differ() {
     assert_ne!(board("D4 D5 E5 E4", "H8"), board("E4 E5 D5 D4", "H8"));
 }
 
-/// House rule: 120 moves in a row without eating or attacking, both players combined, are a draw.
+/// House rule: the match is a draw after 120 moves in a row without eating or attacking. The moves of both players
+/// count.
 #[test]
 fn the_120th_quiet_move_in_a_row_is_a_draw() {
     let start = Ssserpent::in_play(board("D4 D3", "H8"));
@@ -178,8 +179,8 @@ fn the_opponent_of_a_player_who_resigns_wins() {
     }
 }
 
-/// House rule: 120 moves without eating or attacking are a draw. The description counts these moves, starting with the
-/// first.
+/// House rule: the match is a draw after 120 moves without eating or attacking. From the first of these moves on, the
+/// description says how many there have been.
 #[test]
 fn the_words_count_moves_without_progress() {
     let mut state = Ssserpent::in_play(board("D4", "F6"));

@@ -28,18 +28,18 @@ fn a_win_is_pointed_out() {
 
 #[test]
 fn a_snake_in_danger_is_warned() {
-    // The other snake reaches the head: a snake of three pieces makes two steps.
+    // The other snake can reach the head, because a snake of three pieces makes two steps.
     let head = Ssserpent::in_play(board("D5", "F5 G5 H5"));
     assert_eq!(advice(&head, 0), "head-in-danger-now");
-    // Two pieces in a line beat a body that lies across the line, because it has only one piece in it.
+    // Two pieces in a line beat a body that lies across the line, because only one piece of that body is in the line.
     let body = Ssserpent::in_play(board("B4 C4", "C2 D2 E2"));
     assert_eq!(advice(&body, 0), "body-in-danger-now");
     let far = Ssserpent::in_play(board("A1", "I9 I8"));
     assert_eq!(advice(&far, 0), "nearest");
 }
 
-/// Before a move that could lose the head, the advice names the cells where the move should not end, or those where the
-/// head is safe.
+/// If the next move could lose the head, the advice names the cells where this move should not end, or the cells where
+/// the head is safe.
 #[test]
 fn a_move_that_loses_the_head_is_warned_of() {
     let said = |red: &str, yellow: &str| {
@@ -64,7 +64,7 @@ fn the_nearest_apple_is_named() {
 }
 
 /// In the middle of a move, the advice is only about moves that begin with the chosen steps. It does not warn of a cell
-/// on which some of these moves leave the head safe.
+/// if some of these moves end there with the head safe.
 #[test]
 fn a_warning_is_about_the_rest_of_the_move() {
     let state = Ssserpent::in_play(board("D5 C5 B5", "G5 H5 I5"));

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A coiled snake of nine pieces. Tests take only its first pieces to get a shorter snake.
+/// A coiled snake of nine pieces. For a shorter snake, tests use only its first pieces.
 const COIL: [&str; 9] = ["D3", "D2", "C2", "C1", "B1", "A1", "A2", "A3", "A4"];
 
 /// « Un serpent d'1 ou de 2 pions de long se déplace d'1 case. […] 3 ou 4 pions de long se déplace de 2 cases. […] 5 ou

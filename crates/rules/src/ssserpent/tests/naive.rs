@@ -22,7 +22,7 @@ fn everywhere() -> impl Iterator<Item = Point> {
 /// A position. 0 is red, 1 is yellow.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Naive {
-    /// From the head to the last disc.
+    /// The cells of each snake, from the head to the last disc.
     snakes: [Vec<Point>; 2],
     /// The colors of the apples: 0 is red, 1 is yellow, 2 is blue.
     apples: BTreeMap<Point, usize>,
@@ -59,7 +59,7 @@ impl Naive {
             }
         }
         for (color, snake) in snakes.iter_mut().enumerate() {
-            // The next piece is the adjacent disc that points to the last piece.
+            // The next piece is the adjacent disc that points to the previous piece.
             while let Some(&last) = snake.last() {
                 let points_at_last = |(&p, &letter): (&Point, &char)| {
                     let of_color = letter.is_ascii_uppercase() == (color == 0);
@@ -83,7 +83,7 @@ impl Naive {
         WAYS.iter().any(|(_, way)| what(add(p, *way)))
     }
 
-    /// Returns how many rules were dropped to find legal cells for an apple, and those cells.
+    /// Returns how many rules must be dropped until an apple has a legal cell, and all its legal cells.
     pub fn apple_cells(&self) -> (usize, Vec<Point>) {
         let off_border = |p: Point| (1..8).contains(&p.0) && (1..8).contains(&p.1);
         let off_apples = |p: Point| !self.beside(p, |q| self.apples.contains_key(&q));
@@ -109,7 +109,8 @@ impl Naive {
         next
     }
 
-    /// Returns all plies, each as the path of a move or the cell of a disc put back, with the resulting position.
+    /// Returns all plies, each with the resulting position. A ply is the path of a move, or the cell where a disc is
+    /// put back.
     pub fn plies(&self) -> Vec<(Vec<Point>, Naive)> {
         if self.snakes.iter().any(Vec::is_empty) {
             return Vec::new();
@@ -181,8 +182,8 @@ impl Naive {
         Some((path, next))
     }
 
-    /// Returns the moves after which, whatever the other side does, this side can take the head with its next move. A
-    /// move is given as the indices of its steps in `WAYS`.
+    /// Returns the moves after which the side to move can take the enemy's head with its next move, whatever the enemy
+    /// does. A move is given as the indices of its steps in `WAYS`.
     pub fn forcing(&self) -> Vec<Vec<u8>> {
         let me = self.turn;
         let enemy = 1 - self.turn;
@@ -206,7 +207,8 @@ impl Naive {
         found
     }
 
-    /// Returns the moves after which this side would have the most ways to take the head, if the opponent did not move.
+    /// Returns the moves after which the side to move would have the most ways to take the enemy's head if the enemy
+    /// did not move.
     pub fn greedy(&self) -> Vec<Vec<u8>> {
         let takes = |after: Naive| {
             let again = Naive { turn: self.turn, ..after };

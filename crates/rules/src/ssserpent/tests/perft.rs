@@ -6,7 +6,7 @@ use super::naive::Naive;
 use super::*;
 
 const PERFT: &str = include_str!("../../../../../tests/data/ssserpent/perft.txt");
-/// To save time, the slow model only checks counts up to this number of leaves.
+/// To save time, the slow model checks only counts up to this number of leaves.
 const SLOW_COUNT: u64 = 2_000;
 
 /// Returns the positions with their counts.
@@ -33,7 +33,7 @@ fn perft_agrees_with_the_expected_counts_and_the_slow_model() {
     assert!(lines().count() >= 12);
 }
 
-/// Random positions survive printing unchanged, and have the same plies as in the slow model.
+/// If random positions are printed and parsed again, they are unchanged. They have the same plies as in the slow model.
 #[test]
 fn positions_of_random_matches_round_trip_and_agree_with_the_slow_model() {
     for number in 0..test_support::count("RANDOM_POSITIONS", 4, 12) {
@@ -108,7 +108,8 @@ fn invalid_position_texts_are_refused() {
         "9/A8/9/9/9/9/9/9/5ENH1 r - 0",
         "9/A8/9/9/9/9/6W2/5EHW1/9 r - 0",
         "9/A8/9/9/9/9/9/9/6H1H r - 0",
-        // Reject a snake that has no apples left and is not adult, and more pieces than the box holds.
+        // Reject a snake that is not adult although it has no apples left. Also reject more pieces than are in the
+        // game's box.
         "9/9/9/9/9/9/9/9/6H2 r - 0",
         "9/1A1A1A1A1/9/1A1A1A1A1/9/A8/9/9/6H2 r - 0",
         "9/1A1A1A1A1/9/1A1A1A1A1/9/*8/9/9/6H2 r - 0",

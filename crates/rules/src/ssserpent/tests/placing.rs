@@ -14,7 +14,7 @@ const BLUE: [(u8, &str); 4] = [(0, "C3"), (1, "G3"), (0, "C7"), (1, "G7")];
 const APPLES: [(u8, &str); 8] =
     [(0, "B5"), (1, "E2"), (0, "E8"), (1, "H5"), (0, "E4"), (1, "D5"), (0, "F5"), (1, "E6")];
 
-/// Returns a set-up in which seat 0 goes first, after `placed` blueberries.
+/// Returns a set-up in which seat 0 goes first and `placed` blueberries lie on the board.
 fn blue_apples(placed: usize) -> Ssserpent {
     let mut state = new_match();
     follow(&mut state, r#"{"by": null, "do": "setup", "first": 0}"#);
@@ -24,7 +24,8 @@ fn blue_apples(placed: usize) -> Ssserpent {
     state
 }
 
-/// Returns a set-up after the blueberries, the colors (seat 0 is yellow) and `placed` colored apples.
+/// Returns a set-up in which the blueberries and `placed` colored apples lie on the board. The players have chosen
+/// their colors: seat 0 is yellow.
 fn apples(placed: usize) -> Ssserpent {
     let mut state = blue_apples(4);
     follow(&mut state, r#"{"by": 1, "do": "colour", "take": "red"}"#);
@@ -141,7 +142,7 @@ fn the_attacker_puts_lost_discs_back() {
 }
 
 /// House rule: if no cell is legal, the rules are dropped in the order "next to a head", "next to an apple", "on the
-/// border". For each disc, all rules apply again at first.
+/// border". For the next disc, all rules apply again at first.
 #[test]
 fn rules_of_placing_are_dropped_one_by_one() {
     let mut seen = [0; 4];
@@ -224,8 +225,8 @@ fn chance_lays_the_board() {
     assert_eq!(laid.seats_to_act(), laid.seat(laid.position.turn).into());
 }
 
-/// House rule: with this option, chance picks a board from the table of even boards, turned or mirrored. The board says
-/// who moves first. The verifier reads the table with its own code.
+/// House rule: with this option, chance picks a board from the table of even boards, turned or mirrored. The table also
+/// says which side of a board moves first. The verifier reads the table with its own code.
 #[test]
 fn chance_picks_an_even_board() {
     let mut setup = Ssserpent::INFO.default_setup(2);
@@ -249,8 +250,8 @@ fn chance_picks_an_even_board() {
 }
 
 /// « Les pommes doivent avoir au moins une case libre entre elles (orthogonalement) et ne pas être placées sur les
-/// lignes du bord de la grille. » So on each board of the table, the pieces can be placed in any order. No head begins
-/// in a trap.
+/// lignes du bord de la grille. » So on each board of the table, the pieces can be placed in any order. No head is
+/// trapped at the start.
 #[test]
 fn the_table_of_even_boards_keeps_the_placement_rules() {
     let table: &[Position] = &boards::EVEN_BOARDS;
@@ -278,8 +279,8 @@ fn the_table_of_even_boards_keeps_the_placement_rules() {
     }
 }
 
-/// House rule: until the colors are taken, both players may agree on a random board. The steps are the same as if both
-/// had left the rest of their set-up to chance.
+/// House rule: until the players have chosen their colors, both may agree on a random board. The steps are the same as
+/// if both had left the rest of their set-up to chance.
 #[test]
 fn players_agree_on_a_random_board() {
     for placed in 0..=4 {

@@ -21,7 +21,7 @@ fn presses(state: &Ssserpent, draft: Option<&str>) -> Vec<String> {
     rows.iter().flat_map(of_row).collect()
 }
 
-/// Returns the number of yellow pieces in the picture, and the text next to the board.
+/// Returns the number of yellow pieces in the picture, and the texts next to the board.
 fn yellow_pieces(state: &Ssserpent, draft: Option<&str>) -> (usize, Vec<String>) {
     let items = state.scene(draft).items;
     let piece = |item: &&Item| matches!(item, Item::Sprite(sprite) if sprite.art.starts_with("ssserpent/yellow"));
@@ -75,8 +75,8 @@ fn a_last_step_that_attacks_is_confirmed() {
     assert_eq!(presses(&state, Some("E5")), ["!E5-E4", "!E5-F5", "-"]);
 }
 
-/// One press makes all steps to the nearest apple or bite. If these steps are a complete move, the press plays it,
-/// except that a bite needs a confirmation.
+/// One press makes all steps to the nearest apple or bite. If these steps are a complete move, the press plays it. Only
+/// a bite needs a confirmation first.
 #[test]
 fn one_press_goes_straight_to_the_nearest_apple_or_bite() {
     let snake = "D4 C4 B4 A4 A3";
@@ -101,7 +101,7 @@ fn one_press_goes_straight_to_the_nearest_apple_or_bite() {
     assert_eq!(offered("D6 I1", "G7 G6 G5 G4").1, ["D5-D6", "E4-F4-G4"], "both");
 }
 
-/// Users who cannot see the board can read why an arrow is closed.
+/// For users who cannot see the board, the text says why an arrow cannot be pressed.
 #[test]
 fn closed_arrows_have_reasons() {
     let closed = |mut position: Position, apples: &str| {
@@ -136,8 +136,8 @@ fn apples_have_the_color_of_their_snake() {
     assert!(said.contains("} 🟡") && said.contains("E4 🟡") && !said.contains("🍎"), "{said}");
 }
 
-/// One row's cells have buttons, and other buttons change the row, so a placement takes at most two presses. If few
-/// cells are legal, all of them have buttons.
+/// The cells of one row have buttons, and other buttons choose another row, so a placement takes at most two presses.
+/// If few cells are legal, all of them have buttons at once.
 #[test]
 fn pieces_are_placed_with_one_press_after_the_row() {
     let mut state = new_match();

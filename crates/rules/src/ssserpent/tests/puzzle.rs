@@ -1,4 +1,4 @@
-//! Compares the solver of the puzzle with the slow model.
+//! Compares the solver of Ssserpent puzzles with the slow model.
 
 use super::Cell;
 use super::naive::Naive;
@@ -20,7 +20,7 @@ fn exactly_one_first_move_forces_the_win() {
     }
 }
 
-/// A try ends after the second move, or earlier if the other side takes the head.
+/// An attempt ends after the second move, or earlier if the other side takes the head.
 #[test]
 fn a_wrong_first_move_does_not_solve_the_puzzle() {
     let puzzle = (0..).find_map(|number| generate(&mut Seed([4; 32]).external_rng(number), 0)).expect("a puzzle");

@@ -1,4 +1,4 @@
-//! Tests that computers find obvious moves, and that alpha-beta agrees with plain minimax.
+//! Tests that computers find obvious moves, and that the alpha-beta search agrees with plain minimax.
 
 use super::*;
 use crate::ssserpent::evaluation::evaluate;
@@ -19,7 +19,7 @@ fn every_level_takes_a_head_that_it_can_take() {
     }
 }
 
-/// If the snake eats the apple in the dead end, the snake has no legal move in its next turn.
+/// If the snake eats the apple in the dead end, it has no legal move in its next turn.
 #[test]
 fn hard_sees_a_dead_end() {
     let mut position = board("A2 B2 C2", "H8");
@@ -33,7 +33,7 @@ fn hard_sees_a_dead_end() {
     assert_ne!(plan(&trap, Level::Hard, 0, &|| false), "A3-A4");
 }
 
-/// Red has three pieces and takes two steps, yellow has five and takes three.
+/// Red has three pieces and takes two steps. Yellow has five pieces and takes three steps.
 #[test]
 fn only_pieces_within_reach_may_be_attacked() {
     let mut position = board("D3 D2 D1", "D6 C6 B6 A6 A5");
@@ -42,7 +42,7 @@ fn only_pieces_within_reach_may_be_attacked() {
     assert!(position.may_attack());
 }
 
-/// A disc goes where the opponent cannot eat it at once.
+/// A computer puts a disc back where the opponent cannot eat it at once.
 #[test]
 fn hard_puts_lost_discs_back_far_away() {
     let mut position = board("E5 E4 E3", "A1 A2");
@@ -76,7 +76,7 @@ fn minimax(position: &Position, depth: u8, ply: i32) -> i32 {
     best
 }
 
-/// Returns the value of a position in which both sides only attack, without pruning.
+/// Returns the value of a position if both sides can only attack from here on. Searches without pruning.
 fn settled(position: &Position, attacks: u8, ply: i32) -> i32 {
     if position.winner().is_some() || !position.can_move() {
         return ply - WIN_SCORE;
@@ -91,7 +91,8 @@ fn settled(position: &Position, attacks: u8, ply: i32) -> i32 {
     best
 }
 
-/// Only shallow searches are compared. Deeper searches reduce the depth for late moves, so they are not exact.
+/// Only shallow searches are compared. Deeper searches examine moves late in the list less deeply, so they are not
+/// exact.
 #[test]
 fn the_search_agrees_with_minimax() {
     let mut compared = 0;
@@ -113,7 +114,7 @@ fn the_search_agrees_with_minimax() {
     assert!(compared >= 24, "{compared} searches");
 }
 
-/// Hard and normal lay boards by hand against each other, each from both seats.
+/// A hard and a normal computer set up boards against each other. With each seed, they play twice, once in each seat.
 #[test]
 fn hard_lays_better_boards_than_normal() {
     let mut lead = 0;
@@ -138,6 +139,6 @@ fn hard_lays_better_boards_than_normal() {
         let score = |turn| evaluate(&Position { turn, ..state.position }) * if turn == color { 1 } else { -1 };
         lead += SnakeColor::ALL.map(score).iter().sum::<i32>();
     }
-    // The lead is more than a quarter of a piece on average.
+    // On average, the lead of the hard computer is worth more than a quarter of a piece.
     assert!(lead / 80 > 130, "{}", lead / 80);
 }

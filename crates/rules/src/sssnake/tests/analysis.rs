@@ -1,24 +1,24 @@
-//! Tests of the chances to win, against the results of matches and against a slow exact search.
+//! Compares the win probabilities with the results of matches and with a slow exact search.
 
 use super::*;
 use crate::sssnake::rules::Phase;
 use contract::{Analysis, Level, RandomSource, SearchContext, WinChances};
 
-/// A move that loses at least this much of the chance to win is a blunder.
+/// A move that lowers the win probability by at least this much is a blunder.
 const BLUNDER: f64 = 0.2;
 
 fn chances(state: &Sssnake) -> WinChances {
     state.win_chances(&mut SearchContext::new(Level::Hard, &mut seed().external_rng(0)))
 }
 
-/// Returns the seat that must choose, and its moves with the chances after each.
+/// Returns the seat that must choose, and its moves. Each move has the win probabilities after it.
 fn judged(state: &Sssnake) -> Option<(Seat, Vec<(Move, WinChances)>)> {
     let seat = state.seats_to_act().iter().next()?;
     let moves = state.judge_moves(seat, &mut SearchContext::new(Level::Hard, &mut seed().external_rng(0)));
     Some((seat, moves.into_iter().map(|judged| (judged.play, judged.chances)).collect()))
 }
 
-/// Plays a match at random and shows each state, including the last state.
+/// Plays a match at random, and passes each state to `look`, including the last state.
 fn play(seats: usize, rounds: i64, number: u8, look: &mut dyn FnMut(&mut Sssnake, &mut RandomSource)) {
     let match_seed = Seed([number; 32]);
     let mut random = match_seed.external_rng(1);
@@ -64,7 +64,8 @@ fn the_chances_have_the_sum_1_and_the_best_move_keeps_them() {
     }
 }
 
-/// Returns every roll with its probability: the die, and the cards one after the other.
+/// Returns every possible roll with its probability. A roll is the number on the die, and the cards drawn one after the
+/// other.
 fn rolls(state: &Sssnake) -> Vec<(f64, Sssnake)> {
     let Phase::Roll(seat) = state.phase else { panic!("nobody rolls in {:?}", state.phase) };
     let mut rolls = Vec::new();
@@ -87,7 +88,7 @@ fn rolls(state: &Sssnake) -> Vec<(f64, Sssnake)> {
     rolls
 }
 
-/// Only then is luck 0 on average.
+/// If the win probabilities before a roll were not the mean of those after it, luck would not be 0 on average.
 #[test]
 fn before_a_roll_the_chances_are_the_mean_of_those_after_it() {
     for (seats, pile) in [(2, [6, 5, 1, 0]), (3, [1, 2, 1, 1]), (4, [60, 48, 8, 4]), (2, [1, 0, 0, 1])] {
@@ -104,20 +105,22 @@ fn before_a_roll_the_chances_are_the_mean_of_those_after_it() {
     }
 }
 
-/// Returns a snake with this many cards at random places.
+/// Returns a snake to which `cards` cards were added at random places.
 fn random_snake(random: &mut RandomSource, cards: usize) -> Snake {
     let mut snake = Snake::fresh();
     while snake.tiles.len() < cards {
         let card =
             *random.pick(&[Card::Straight, Card::Curve, Card::Curve, Card::Crossing, Card::Double]).expect("a card");
         let next = random.pick(&snake.placements(card)).map(|(.., next)| next.clone());
-        // A random snake seldom comes near completion, so it starts again if it misses more than 6 cards.
+        // A random snake is seldom nearly complete. So a fresh snake replaces any snake that is complete or needs more
+        // than 6 cards.
         snake = next.filter(|next| !next.is_complete() && next.missing <= 6).unwrap_or_else(Snake::fresh);
     }
     snake
 }
 
-/// Returns the exact chances of a state in the last round, by trying everything with the rules themselves.
+/// Returns the exact win probabilities in a state of the last round. Tries all moves and random events with the rules
+/// themselves.
 fn exact(state: &Sssnake) -> WinChances {
     if let Some(end) = state.match_ending() {
         let share = 1.0 / end.winners.len() as f64;
@@ -145,7 +148,8 @@ fn exact_moves(state: &Sssnake, seat: Seat) -> Vec<(Move, WinChances)> {
     state.legal_moves(seat).into_iter().map(|play| (play, exact(&after(&play)))).collect()
 }
 
-/// Returns a state in the last round of a match of two, in which a seat must choose. The pile has at most `most` cards.
+/// Returns a state in the last round of a match with two seats. One of them must choose, and the pile has at most
+/// `most` cards.
 fn endgame(number: usize, most: usize) -> Option<Sssnake> {
     let mut random = Seed([77; 32]).external_rng(number);
     let snakes = (0..2).map(|_| random_snake(&mut random, 4)).collect();
@@ -204,7 +208,8 @@ fn all_blunders_near_the_end_are_found() {
 
 #[test]
 fn moves_to_equal_snakes_have_equal_values() {
-    // The same two placements in either order: the curve at the neck, and the straight at the tail.
+    // Both moves make the same two placements, but in a different order: the curve at the neck, and the straight at the
+    // tail.
     let state = with_snakes(&["", ""]);
     let roll = StepKind::Roll { die: 3, draw: vec![Card::Curve, Card::Straight, Card::Straight] };
     let state = state.after_steps([Step::by(Seat(0), roll)]);

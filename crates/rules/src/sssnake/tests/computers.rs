@@ -1,10 +1,10 @@
-//! Tests that computers find obvious good moves, that easy and normal computers overlook what people overlook, and that
-//! each level beats the one below it.
+//! Tests that all computers find obvious good moves, and that each level beats the level below it. Easy and normal
+//! computers overlook the same moves as people.
 
 use super::*;
 use contract::{Computer, Level, SearchContext};
 
-/// Returns the move that a computer of this level plans for the seat that must choose.
+/// Returns the move that a computer of level `level` plans for the seat that must choose.
 fn planned(state: &Sssnake, level: Level, number: usize) -> Move {
     let seat = state.seats_to_act().iter().next().expect("a player chooses");
     let mut rng = Seed([8; 32]).computer_rng(number, seat);
@@ -27,10 +27,10 @@ fn a_snake_that_can_be_completed_is_completed() {
     for level in Level::ALL {
         assert!((0..10).all(|number| planned(&two, level, number).to_string() == "C-0-neck-right"), "{level:?}");
     }
-    // With three cards, the first placement prepares for the second one, which completes the snake.
+    // When three cards are drawn, the first placement prepares for the second one, which completes the snake.
     let mut three = rolled(&["C-neck-right C-neck-right S-neck-ahead S-neck-ahead C-neck-right", ""], "XSC");
     for _ in 0..2 {
-        // The only legal move is forced.
+        // Only one legal move is left, so it is a forced step.
         let forced = three.forced_step(&seed());
         let step = forced
             .unwrap_or_else(|| three.steps_for_move(Seat(0), &planned(&three, Level::Hard, 0), &seed()).remove(0));
@@ -86,8 +86,8 @@ fn each_level_is_better_than_the_one_below() {
     }
 }
 
-/// The best moves are `S-neck-ahead` and `C-tail-left`. `C-neck-right` leads through the crossing. It shortens the
-/// straight-line distance between the ends, but 4 more cards are then missing.
+/// The best moves are `S-neck-ahead` and `C-tail-left`. `C-neck-right` leads through the crossing. It brings the ends
+/// nearer to each other in a straight line, but afterwards 4 more cards are missing.
 #[test]
 fn detours_are_overlooked_always_by_easy_and_in_some_choices_by_normal() {
     let state = rolled(&["X-neck-ahead C-neck-right C-neck-right", ""], "SC");
@@ -95,7 +95,7 @@ fn detours_are_overlooked_always_by_easy_and_in_some_choices_by_normal() {
         let plans = (0..200).map(|number| planned(&state, level, number).to_string());
         plans.filter(|play| play == "C-0-neck-right").count()
     };
-    // In 15 % of its choices, easy looks only at the tail.
+    // In 15 % of its choices, an easy computer looks only at the tail.
     let [easy, normal, hard] = Level::ALL.map(misled);
     assert!((150..=190).contains(&easy), "expected about 170 of 200, found {easy}");
     assert!((13..=55).contains(&normal), "expected about 34 of 200, found {normal}");
@@ -113,12 +113,12 @@ fn an_opponent_s_snake_is_not_completed_without_need() {
 }
 
 /// In random matches, easy and normal computers complete their snake if they can. After their move, their own snake
-/// misses at most two cards more than after the best move.
+/// needs at most two cards more than after the best move.
 #[test]
 fn easy_and_normal_make_no_blunders() {
     let mut completed = 0;
     let mut long_ways = 0;
-    // Half of the matches begin with snakes that miss two cards.
+    // Half of the matches begin with snakes that need only two more cards.
     let begun = ["", "C-neck-right C-neck-right S-neck-ahead S-neck-ahead C-neck-right"];
     for number in 0..100 {
         println!("match {number}");

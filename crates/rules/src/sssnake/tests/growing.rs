@@ -4,10 +4,10 @@ use super::super::snake::{Cell, IllegalPlacement};
 use super::*;
 
 /// The neck goes west, south and east, and turns through three double curves. It ends north of (0, 4), heading south.
-/// From there, a body over the free parts would return to (0, 4) from the east.
+/// If the body enters (0, 4) and runs through the free parts, it comes back to (0, 4) from the east.
 const RING: &str = "S-neck-ahead C-neck-left S-neck-ahead S-neck-ahead S-neck-ahead S-neck-ahead C-neck-left S-neck-ahead \
     D-neck-right C-neck-left C-neck-left D-neck-right C-neck-left C-neck-left D-neck-right C-neck-left C-neck-left";
-/// A ring like [`RING`], around the tail's next cell. Both ends have the next cell (2, 1).
+/// A ring like [`RING`], around the tail's next cell. Both ends face the cell (2, 1).
 const RING_AT_THE_TAIL: &str = "C-neck-left S-neck-ahead C-neck-left S-neck-ahead S-neck-ahead \
     D-neck-right C-neck-left C-neck-left D-neck-right C-neck-left C-neck-left D-neck-right C-neck-left C-neck-left";
 /// The neck heads south. On its right, its own body encloses a pocket.
@@ -94,8 +94,8 @@ fn no_end_may_be_shut_in() {
     assert_eq!(fits(&grown(POCKET), Card::Curve), ["neck-left", "tail-left", "tail-right"]);
 }
 
-/// House rule: the ends can be joined only through empty cells and free parts. A crossing among the cards around a
-/// pocket opens the pocket, but a crossing inside the pocket does not.
+/// House rule: the ends can be joined only through empty cells and free parts. A pocket opens if one of the cards
+/// around it is a crossing. A crossing inside the pocket does not help.
 #[test]
 fn a_free_part_opens_a_pocket() {
     // A crossing replaces the last straight around the pocket.
@@ -120,7 +120,8 @@ fn an_end_passes_a_free_part_later() {
     assert_eq!(snake.body(End::Neck), cells, "the body lies in the crossing's cell twice");
 }
 
-/// House rule: if both ends face the crossing's cell, the other end passes through it immediately.
+/// House rule: if both ends face the cell where a crossing is placed, the other end immediately passes through the
+/// crossing.
 #[test]
 fn the_other_end_passes_at_once_where_both_are_in_one_cell() {
     let snake = placed(ALL_BUT_A_CURVE, "X-neck-ahead").expect("legal");
@@ -163,7 +164,7 @@ fn the_ends_may_meet_through_free_parts() {
 }
 
 /// House rule: if both ends face the same cell, a placement may name either end. Lists of legal moves and perft counts
-/// include that placement once, as the neck's.
+/// include such a placement only once, at the neck.
 #[test]
 fn a_card_in_the_common_cell_is_listed_once() {
     let at_right_angles = grown(ALL_BUT_A_CURVE);

@@ -1,5 +1,6 @@
-//! A second, slow model of placement, for comparison. It keeps a list of parts between edges. It finds shortest paths
-//! by relaxing all cells until nothing improves, and finds legal placements by trying every placement.
+//! A second, slow model of placement, for comparison. It stores the body as a list of parts, each between two edges of
+//! a cell. To find shortest paths, it relaxes all cells until nothing improves. To find legal placements, it tries
+//! every placement.
 //!
 //! Points have doubled coordinates. The centre of the cell (x, y) is (2x, 2y), and its edges are the adjacent points.
 
@@ -9,7 +10,7 @@ use super::*;
 
 type Point = (i32, i32);
 
-/// The margin of the slow search around the outermost cards, in cells. A margin of one cell would be enough.
+/// How many cells the slow search goes beyond the outermost cards. One cell would be enough.
 const MARGIN: i32 = 2;
 
 #[derive(Clone)]
@@ -18,7 +19,7 @@ pub(super) struct Naive {
     full: BTreeSet<Point>,
     /// Each part: its cell, two of the cell's edges, and whether the body already runs between them.
     parts: Vec<(Point, Point, Point, bool)>,
-    /// For the neck, then the tail: the edge that the body has reached, and the cell behind that edge.
+    /// The neck and the tail. Each is the edge that the body has reached, and the cell behind that edge.
     pub(super) ends: [(Point, Point); 2],
     pub(super) complete: bool,
 }
@@ -69,7 +70,7 @@ impl Naive {
         Some(next)
     }
 
-    /// Runs an end through free parts as far as possible.
+    /// Moves an end through free parts as far as possible.
     fn follow(&mut self, end: usize) -> Option<()> {
         loop {
             let (edge, cell) = self.ends[end];
@@ -126,7 +127,7 @@ impl Naive {
         costs.get(&self.ends[1].0).copied()
     }
 
-    /// Returns every legal placement. If both ends share a cell, a placement there is listed as the neck's.
+    /// Returns every legal placement. If both ends face the same cell, a placement there is listed only for the neck.
     pub(super) fn placements(&self, card: Card) -> Vec<(usize, Way, Naive)> {
         let common = self.ends[0].1 == self.ends[1].1;
         let ends = if common { 0..1 } else { 0..2 };
@@ -135,8 +136,8 @@ impl Naive {
         laid.filter(|(.., next)| next.missing().is_some()).collect()
     }
 
-    /// Returns the minimum number of cards that complete the snake, or `None` if that is more than `most`. Tries all
-    /// cards in all positions.
+    /// Returns the minimum number of cards that complete the snake, or `None` if it takes more than `most` cards. Tries
+    /// all cards in all positions.
     fn missing_by_placing(&self, most: usize) -> Option<usize> {
         if self.complete {
             return Some(0);
@@ -174,7 +175,7 @@ fn walk(number: u64, cards: usize, kinds: &[Card], look: &mut dyn FnMut(&Snake, 
     look(&snake, &naive);
 }
 
-/// Card kinds with many second parts, so that ends often run through several parts.
+/// Mostly cards with two pieces of body, so that ends often run through several free parts.
 const TWISTED: [Card; 6] = [Card::Straight, Card::Curve, Card::Crossing, Card::Double, Card::Double, Card::Crossing];
 
 #[test]
@@ -210,8 +211,8 @@ fn missing_cards_agree_with_placing_them() {
 /// House rule: the grid is unbounded. The search only needs a margin of one cell around the cards.
 #[test]
 fn the_margin_of_one_cell_is_enough() {
-    // The neck circles the large card at a distance and leaves on the tail's side. The shortest path runs outside the
-    // cards.
+    // The neck circles the large card at a distance and ends on the tail's side. The shortest path runs around the
+    // outside of the cards.
     let spiral = "S-neck-ahead S-neck-ahead C-neck-right S-neck-ahead S-neck-ahead C-neck-right S-neck-ahead \
         S-neck-ahead S-neck-ahead S-neck-ahead S-neck-ahead S-neck-ahead S-neck-ahead C-neck-right C-neck-left";
     let snake = grown(spiral);

@@ -3,9 +3,10 @@
 //! - `placings.txt` counts sequences of legal placements. The placements that build the snake come before the `;`, and
 //!   the counts for 1, 2, 3 ... plies come after it. Each ply may place any kind of card. A sequence ends when the
 //!   snake is complete.
-//! - `choices.txt` counts sequences of players' choices. Each line lists the snakes by seat, separated by `|`, then `:`
-//!   and the rolls as the cards drawn. The rolls repeat in this order in every branch, seat 0 first. A ply is one
-//!   player's choice between at least two moves. Forced steps are not plies. A branch ends when a snake is complete.
+//! - `choices.txt` counts sequences of players' choices. Each line lists the snakes by seat, separated by `|`. After a
+//!   `:` come the rolls, each written as the cards drawn. In every branch, seat 0 rolls first, and the rolls repeat in
+//!   this order. A ply is one player's choice between at least two moves. Forced steps are not plies. A branch ends
+//!   when a snake is complete.
 
 use super::super::perft;
 use super::naive::Naive;
@@ -134,8 +135,8 @@ impl SlowTurn<'_> {
             };
             return SlowTurn::count_branches(branches, plies);
         }
-        // One card is left: the only card drawn, or the card to give away. The card goes on the neighbour's snake or,
-        // if it does not fit there, on the active player's snake. If it fits on neither, it leaves the game.
+        // One card is left: the only card drawn, or the card to give away. It goes on the neighbour's snake or, if it
+        // does not fit there, on the active player's snake. If it fits on neither snake, it leaves the game.
         let card = self.hand[0];
         if let Some(&on) = [neighbour, self.active].iter().find(|&&on| !self.snakes[on].placements(card).is_empty()) {
             return SlowTurn::count_branches(self.add(card, on), plies);
@@ -143,7 +144,8 @@ impl SlowTurn<'_> {
         self.without(card).count(plies)
     }
 
-    /// Returns the number of leaves below these branches. A single branch is forced, so it is not a ply.
+    /// Returns the number of leaves below these branches. If there is only one branch, it is forced and does not count
+    /// as a ply.
     fn count_branches(branches: Vec<Self>, plies: usize) -> u64 {
         let plies = if branches.len() == 1 { plies } else { plies - 1 };
         branches.into_iter().map(|branch| branch.count(plies)).sum()

@@ -1,4 +1,4 @@
-//! Compares the solver of the puzzle with the slow model.
+//! Compares the solver of Sssnake puzzles with the slow model.
 
 use super::naive::Naive;
 use crate::sssnake::cards::Card;
@@ -6,7 +6,7 @@ use crate::sssnake::puzzle::generate;
 use crate::sssnake::snake::{End, Way, parse_placement};
 use contract::Seed;
 
-/// Returns the minimum number of cards of this hand that complete the snake. Tries every card in every place.
+/// Returns how many cards of the hand are needed at least to complete the snake. Tries every card in every place.
 fn least(snake: &Naive, hand: &[Card]) -> Option<usize> {
     if snake.complete {
         return Some(0);
@@ -23,7 +23,7 @@ fn least(snake: &Naive, hand: &[Card]) -> Option<usize> {
 }
 
 /// Returns whether greedy placements can complete the snake with exactly this number of cards. A greedy placement
-/// leaves the ends as near to each other as possible.
+/// leaves the ends of the snake as near to each other as possible.
 fn greedy_solves(snake: &Naive, hand: &[Card], cards: usize) -> bool {
     if snake.complete || cards == 0 {
         return snake.complete && cards == 0;

@@ -46,7 +46,8 @@ fn words(phrase: &Phrase, found: &mut Vec<String>) {
     }
 }
 
-/// The picture shows the letter of a button at its placement and on its card. Letters never overlap.
+/// The picture shows a button's letter in two places: where the card would be placed, and on the card in hand. Letters
+/// never overlap.
 #[test]
 fn pictures_and_buttons_show_the_same_letters() {
     play(4, &mut |state, step| {
@@ -125,7 +126,7 @@ fn all_texts_exist_in_every_language() {
     }
 }
 
-/// If there is only one legal move, it is made automatically, and the news says so.
+/// If there is only one legal move, it is made automatically, and the match's message says so.
 #[test]
 fn the_news_says_that_a_card_had_only_one_place() {
     let news = |snakes: &[&str], roll: &str| {
@@ -233,7 +234,8 @@ fn a_button_says_where_its_card_goes_and_shows_how_it_would_lie() {
     assert_eq!(shown, expected.map(|(label, turn)| (label.to_owned(), turn)));
 }
 
-/// A card drawn alone goes on the neighbour's snake, or on the player's own snake if that is impossible.
+/// If a player draws only one card, it goes on the neighbour's snake or, if that is impossible, on the player's own
+/// snake.
 #[test]
 fn a_learner_is_told_whose_snake_a_lone_card_is_for() {
     let mut state = with_snakes(&["", ""]);
@@ -241,7 +243,7 @@ fn a_learner_is_told_whose_snake_a_lone_card_is_for() {
     assert_eq!(state.advice(Seat(0), None)[0].key, "sssnake-learn-lone");
 }
 
-/// Cells need more space for two letters on the same side of an end than for one letter on each of two sides.
+/// Two letters on the same side of an end need larger cells than one letter on each of two sides.
 #[test]
 fn cells_are_large_enough_for_their_letters() {
     let cell = |draw: &str| {

@@ -203,7 +203,7 @@ fn the_only_legal_move_is_made_at_once() {
     assert_eq!(forced(&mut placed), ["0 place X-0-neck-ahead"]);
     assert!(placed.was_last_move_forced);
     assert_eq!(choices(&placed), (0, vec!["S-0-neck-ahead".into(), "S-0-tail-ahead".into()]));
-    // At the shared cell, a record may name either end.
+    // If both ends face the same cell, a record may name either end.
     follow(&mut state, r#"{"by": 0, "do": "place", "card": "X", "on": 0, "end": "tail", "way": "ahead"}"#);
 }
 
@@ -273,7 +273,7 @@ fn an_empty_pile_ends_the_round_after_the_full_turn() {
 }
 
 /// Ruling: a match has as many rounds as players, or one round if a user plays only against computers. The host may
-/// choose one round, or two rounds for each player. A rematch keeps this choice, not the number of rounds.
+/// choose one round, or two rounds for each player. A rematch keeps this choice rather than the number of rounds.
 #[test]
 fn the_number_of_rounds_follows_the_seats() {
     let info = &Sssnake::INFO;
@@ -360,7 +360,7 @@ fn a_resigned_seat_plays_on_but_cannot_win() {
     assert_eq!(winners.iter().collect::<Vec<_>>(), [Seat(1), Seat(2)], "the best player who can win");
 }
 
-/// These steps are out of order, or impossible for any player.
+/// Steps that are out of order or that no player could make are refused.
 #[test]
 fn wrong_steps_are_refused() {
     let state = with_snakes(&["", ""]);
@@ -424,8 +424,8 @@ fn moves_have_exactly_one_notation() {
     }
 }
 
-/// The maximum number of steps: each of the 120 cards causes at most four steps, and a round has two more. Each seat
-/// can also resign, and the match can be stopped.
+/// The maximum number of steps is correct. Each of the 120 cards causes at most four steps, and each round has two
+/// more. Also, every seat can resign, and the match can be stopped.
 #[test]
 fn the_number_of_steps_has_a_bound() {
     assert_eq!(super::super::max_steps(&setup(2, 3, None)), 3 * (120 * 4 + 2) + 2 + 1);
