@@ -152,13 +152,23 @@ fn option_parameter(option: &OptionSpec) -> CommandParameter<Caller, Error> {
     }
 }
 
-/// Returns an optional parameter that the command's function does not declare but looks up by name. Apart from its name
-/// and type, it is set up like the declared optional parameters.
+/// Returns an optional parameter that the command's function does not declare but looks up by name.
 fn optional_parameter(
     name: String,
     set_kind: fn(CreateCommandOption) -> CreateCommandOption,
 ) -> CommandParameter<Caller, Error> {
-    CommandParameter { name: name.into(), type_setter: Some(set_kind), ..start::start().parameters.swap_remove(0) }
+    CommandParameter {
+        name: name.into(),
+        name_localizations: Default::default(),
+        description: None,
+        description_localizations: Default::default(),
+        required: false,
+        channel_types: None,
+        choices: Default::default(),
+        type_setter: Some(set_kind),
+        autocomplete_callback: None,
+        __non_exhaustive: (),
+    }
 }
 
 /// Checks that the user may use the command, before it runs.

@@ -379,12 +379,7 @@ async fn open_sign_up(caller: &Caller, tournament: &Tournament) -> Result<Respon
         return Ok(Response::Message(opened));
     }
     let language = Phrase::new("discord-server-language").with("language", Phrase::verbatim(locale.native_name()));
-    let content = format!(
-        "{}
-{}",
-        opened.content,
-        say(own, &language, &[])
-    );
+    let content = format!("{}\n{}", opened.content, say(own, &language, &[]));
     let settings = CustomId::Settings(SettingsPage::Play, None);
     let change = manager.then(|| labelled_button(&settings, own, "discord-button-change", Style::Secondary));
     Ok(Response::Message(MessagePayload { content, components: button_row(change), ..opened }))

@@ -19,6 +19,11 @@ pub const ALL_GUILDS: GuildId = GuildId(0);
 /// The maximum number of points in the histories of ratings, ranks and claims.
 const MAX_HISTORY_POINTS: usize = 500;
 
+pub const SELECT_STATS: &str = "
+    SELECT user_id, game, guild, played, won, drawn, rated_matches, estimate, deviation, volatility, shown_rating, best,
+        claims_right, claims_wrong, fastest_claim_ms
+    FROM player_stats WHERE game = $1 AND guild = $2 AND user_id = $3";
+
 /// Inserts the row if it is missing. In PostgreSQL, also locks the row; the update itself changes nothing.
 pub const LOCK_STATS: &str = "
     INSERT INTO player_stats (game, guild, user_id, played, won, drawn, rated_matches, shown_rating, claims_right, claims_wrong)
@@ -50,8 +55,7 @@ pub const LAST_RATED_SEASON: &str = "
 pub const STATS_OF_USER: &str = "
     SELECT user_id, game, guild, played, won, drawn, rated_matches, estimate, deviation, volatility, shown_rating, best,
         claims_right, claims_wrong, fastest_claim_ms
-    FROM player_stats WHERE user_id = $1 AND (guild = $2 OR $2 IS NULL) AND (game = $3 OR $3 IS NULL)
-    ORDER BY game, guild";
+    FROM player_stats WHERE user_id = $1 AND guild = $2 AND (game = $3 OR $3 IS NULL)";
 
 pub const RATING_HISTORY: &str = "
     SELECT match_id, ended_at, rating_after FROM results
@@ -118,8 +122,7 @@ impl StatsKey<'_> {
 
     /// Loads a user's statistics. Returns the default if there is no row.
     pub async fn load(self, db: &mut Connection) -> Result<PlayerStats, StoreError> {
-        let stats = query(STATS_OF_USER).bind(self.user).bind(self.guild).bind(self.game);
-        Ok(stats.fetch_readable("player_stats", db).await?.pop().unwrap_or_default())
+        Ok(self.bind_to(query(SELECT_STATS)).fetch_readable("player_stats", db).await?.pop().unwrap_or_default())
     }
 
     /// Loads and locks a user's statistics. No other transaction can change them until this one ends.

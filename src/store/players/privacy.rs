@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::away::{DELETE_TIMES_AWAY_OF_USER, times_away};
 use super::milestones;
-use super::player_stats::{ALL_GUILDS, STATS_OF_USER, StatsRow};
+use super::player_stats::{ALL_GUILDS, StatsRow};
 use super::puzzle_notices::{DELETE_PUZZLE_NOTICE, PUZZLE_NOTICE, PuzzleNotice};
 use super::puzzles;
 use super::ratings::Rating;
@@ -231,6 +231,10 @@ pub const INVITATIONS_OF_USER: &str = "
     SELECT match_id, invited_at, CAST(CASE WHEN host = $1 THEN 1 ELSE 0 END AS BIGINT) FROM invitations
     WHERE user_id = $1 OR host = $1 ORDER BY invited_at, match_id, user_id";
 pub const COUNT_BLOCKS_OF_USER: &str = "SELECT COUNT(*) FROM blocked_hosts WHERE user_id = $1";
+pub const ALL_STATS_OF_USER: &str = "
+    SELECT game, guild, user_id, played, won, drawn, rated_matches, estimate, deviation, volatility, shown_rating, best,
+        claims_right, claims_wrong, fastest_claim_ms
+    FROM player_stats WHERE user_id = $1 ORDER BY game, guild";
 pub const PERIOD_STATS_OF_USER: &str = "
     SELECT game, CAST(NULLIF(guild, 0) AS TEXT) AS server, period, starts_at, played, won, drawn FROM period_stats
     WHERE user_id = $1 ORDER BY starts_at, period, game, guild";
@@ -314,8 +318,7 @@ async fn export_without_matches(db: &mut Connection, user: UserId, now: Timestam
     let invitations: Vec<(MatchId, i64, bool)> =
         query(INVITATIONS_OF_USER).bind(user).fetch_readable("invitations", db).await?;
     let invitation = |(id, at, is_host): (MatchId, i64, bool)| json!({"match": id.to_short(), "at": at, "role": if is_host { "host" } else { "guest" }});
-    let games = query(STATS_OF_USER).bind(user).bind(None::<GuildId>).bind(None::<&str>);
-    let games: Vec<StatsRow> = games.fetch_readable("player_stats", db).await?;
+    let games: Vec<StatsRow> = query(ALL_STATS_OF_USER).bind(user).fetch_readable("player_stats", db).await?;
     let game = |StatsRow { game, guild, stats, .. }: StatsRow| {
         let parts = stats.rating.map(Rating::parts);
         json!({

@@ -253,7 +253,8 @@ impl CommonState {
         // The dealer is the right neighbour of the first player.
         step.ensure_drawn_seat(0, Seat(((self.current.index() + self.seats - 1) % self.seats) as u8))?;
         let numbers = step.random_numbers(StreamKind::Deal, 0, 0);
-        self.packs.deal_to(step, [CARDS_PER_PICTURE; PICTURE_COUNT], &self.still_in(), numbers)?;
+        let clockwise: Vec<Seat> = std::iter::once(self.current).chain(self.current.others(self.seats)).collect();
+        self.packs.deal_to(step, [CARDS_PER_PICTURE; PICTURE_COUNT], &clockwise, numbers)?;
         self.dealt = true;
         Ok(())
     }

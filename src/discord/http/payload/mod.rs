@@ -362,9 +362,14 @@ impl Serialize for Component {
     }
 }
 
-/// Discord numbers the styles from 1, in the order of the variants.
+/// Writes Discord's number of a button's style.
 fn serialize_style<S: Serializer>(style: &Style, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_u8(*style as u8 + 1)
+    serializer.serialize_u8(match style {
+        Style::Primary => 1,
+        Style::Secondary => 2,
+        Style::Success => 3,
+        Style::Danger => 4,
+    })
 }
 
 /// A form with a label and one line of text. Discord allows at most 45 characters for the title and for the label.
