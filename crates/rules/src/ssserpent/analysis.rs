@@ -209,18 +209,28 @@ fn reason_for_path(before: &Position, next: &Position) -> Option<Phrase> {
     let takes_head = |moves: &[MoveEffects]| moves.iter().any(|effects| effects.took_head);
     let attacks = |moves: &[MoveEffects]| moves.iter().any(|effects| effects.took_head || effects.discs_lost > 0);
     let counted = |name, count| reason_phrase(name).with("count", count);
-    Some(match () {
-        () if takes_head(&earlier) && !takes_head(&theirs) => reason_phrase("head-safe"),
-        () if effects.discs_lost > 0 => counted("bites", effects.discs_lost),
-        () if effects.became_adult => reason_phrase("adult"),
-        () if effects.apples_eaten > 0 => counted("apples", effects.apples_eaten),
-        () if effects.blueberries_eaten > 0 => counted("blue", effects.blueberries_eaten),
-        () if takes_head(&mine) => reason_phrase("threatens-head"),
-        () if attacks(&earlier) && !attacks(&theirs) => reason_phrase("body-safe"),
-        () if attacks(&mine) => reason_phrase("threatens"),
-        () if steps_to_food(&after, me) < steps_to_food(before, me) => reason_phrase("food"),
-        () if !attacks(&theirs) => reason_phrase("out-of-reach"),
-        () => return None,
+    Some(if takes_head(&earlier) && !takes_head(&theirs) {
+        reason_phrase("head-safe")
+    } else if effects.discs_lost > 0 {
+        counted("bites", effects.discs_lost)
+    } else if effects.became_adult {
+        reason_phrase("adult")
+    } else if effects.apples_eaten > 0 {
+        counted("apples", effects.apples_eaten)
+    } else if effects.blueberries_eaten > 0 {
+        counted("blue", effects.blueberries_eaten)
+    } else if takes_head(&mine) {
+        reason_phrase("threatens-head")
+    } else if attacks(&earlier) && !attacks(&theirs) {
+        reason_phrase("body-safe")
+    } else if attacks(&mine) {
+        reason_phrase("threatens")
+    } else if steps_to_food(&after, me) < steps_to_food(before, me) {
+        reason_phrase("food")
+    } else if !attacks(&theirs) {
+        reason_phrase("out-of-reach")
+    } else {
+        return None;
     })
 }
 

@@ -54,21 +54,29 @@ impl Analysis for Sssnake {
             Card::ALL.into_iter().filter(|&card| helps(snake, card)).map(|card| self.pile.count(card)).sum()
         };
         if turn.owner == seat {
-            return Some(match () {
-                () if missing == 0 => reason("complete"),
-                () if missing < before => reason("fewer").with("missing", missing),
-                () if turn.stage == TurnStage::PlaceOwn(1) && keeps(placement.card) => keep(),
-                () if possible.iter().any(|snake| snake.missing > missing) => reason("shortest"),
-                () if possible.iter().any(|snake| helpful_cards(snake) < helpful_cards(&after)) => reason("open"),
-                () => return None,
+            return Some(if missing == 0 {
+                reason("complete")
+            } else if missing < before {
+                reason("fewer").with("missing", missing)
+            } else if turn.stage == TurnStage::PlaceOwn(1) && keeps(placement.card) {
+                keep()
+            } else if possible.iter().any(|snake| snake.missing > missing) {
+                reason("shortest")
+            } else if possible.iter().any(|snake| helpful_cards(snake) < helpful_cards(&after)) {
+                reason("open")
+            } else {
+                return None;
             });
         }
-        let reason = |name| reason(name).with("player", turn.owner);
-        Some(match () {
-            () if missing > before => reason("longer").with("missing", missing),
-            () if possible.iter().any(|snake| snake.missing < missing) => reason("no-help"),
-            () if possible.iter().any(|snake| helpful_cards(snake) > helpful_cards(&after)) => reason("closed"),
-            () => return None,
+        let reason_about = |name| reason(name).with("player", turn.owner);
+        Some(if missing > before {
+            reason_about("longer").with("missing", missing)
+        } else if possible.iter().any(|snake| snake.missing < missing) {
+            reason_about("no-help")
+        } else if possible.iter().any(|snake| helpful_cards(snake) > helpful_cards(&after)) {
+            reason_about("closed")
+        } else {
+            return None;
         })
     }
 

@@ -116,10 +116,12 @@ impl MatchState {
     /// # Errors
     /// Fails if the seat's user has resigned or is out.
     pub(super) fn check_still_in(&self, seat: Seat) -> Result<(), Error> {
-        match () {
-            () if self.resigned().contains(seat) => Err(Error::user("refusal-resigned")),
-            () if !self.seats_still_in().contains(seat) => Err(Error::user("refusal-out")),
-            () => Ok(()),
+        if self.resigned().contains(seat) {
+            Err(Error::user("refusal-resigned"))
+        } else if !self.seats_still_in().contains(seat) {
+            Err(Error::user("refusal-out"))
+        } else {
+            Ok(())
         }
     }
 
