@@ -10,7 +10,7 @@ use super::player_stats::{ALL_GUILDS, StatsRow};
 use super::puzzle_notices::{DELETE_PUZZLE_NOTICE, PUZZLE_NOTICE, PuzzleNotice};
 use super::puzzles;
 use super::ratings::Rating;
-use crate::ids::{GuildId, MatchId, TournamentId, UserId};
+use crate::ids::{MatchId, TournamentId, UserId};
 use crate::play::{
     AuditEntry, FIRST_FORMER_PLAYER, MatchMeta, Reservation, Stage, StoreError, former_player_id, if_readable,
 };
