@@ -77,7 +77,8 @@ pub async fn cancel(config: Config, what: String) -> CommandResult {
     Ok(())
 }
 
-/// Deletes all data about a user. With `resign`, takes the user out of open matches first.
+/// Deletes all data about a user. If `resign` is set, first resigns for the user in all open matches and leaves all
+/// lobbies.
 pub async fn forget(config: Config, user: UserId, resign: bool) -> CommandResult {
     let _lock = FileLock::acquire(&config.database_url)?;
     let database = Database::open(&config.database_url).await?;

@@ -33,7 +33,7 @@ use rules::REGISTRY;
 const BASE_LOG_FILTER: &str =
     "serenity=warn,usvg=error,tungstenite=warn,sqlx_postgres::options=off,opentelemetry_otlp=error";
 
-/// The bounds for settings that are numbers of days: at most ten years.
+/// The bounds for settings in days: at most ten years.
 const DAYS_BOUNDS: Bounds = Some((0, 3_650));
 
 /// The maximum size of a file with a token, in bytes.
@@ -160,13 +160,13 @@ pub struct Links {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
     Direct,
-    /// A proxy at the URL `api`, which enforces Discord's rate limits. The bot's own limiter is off. Avatars come from
-    /// the URL `cdn`.
+    /// A proxy at the URL `api`, which enforces Discord's rate limits. The bot's own rate limiter is off. Avatars come
+    /// from the URL `cdn`.
     Proxy {
         api: String,
         cdn: String,
     },
-    /// The host and port to use instead of discord.com. The bot's own limiter is on.
+    /// The host and port to use instead of discord.com. The bot's own rate limiter stays on.
     Connect {
         host: String,
         /// The certificate authority for the host, in PEM form.

@@ -25,8 +25,7 @@ async fn begin(party: &mut Party, options: Value, computers: usize) {
     party.anna.press(&sign_up, "/begin").await;
 }
 
-/// Waits for a message in the channel that meets the condition. The bot opens the next round's tables before it posts
-/// this message.
+/// Waits for a message in the channel that meets the condition.
 async fn posted(party: &Party, fits: impl Fn(&Value) -> bool) -> Value {
     let mut message = None;
     until(async || {

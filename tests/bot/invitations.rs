@@ -102,7 +102,7 @@ async fn a_blocked_host_cannot_invite_again_until_the_user_undoes_it() {
     let sentence =
         format!("<@{}> didn’t accept your last invitation. You can invite them again in 23 hours", party.ben);
     assert!(refused.starts_with(&sentence), "{refused}");
-    // Even a day later, and after a restart.
+    // The block still holds a day later and after a restart. Deleting the invitation skips its waiting time.
     party.bot = None;
     let pool = party.open_database().await;
     sqlx::query("DELETE FROM invitations").execute(&pool).await.expect("it is writable");

@@ -155,8 +155,8 @@ async fn a_move_on_a_phone() {
     browser.close().await;
 }
 
-/// An empty channel offers the puzzle of the day. The puzzle is taller than a phone's screen, but opens with its task
-/// in sight.
+/// In an empty channel, a button opens the puzzle of the day. A puzzle can be taller than a phone's screen, so the page
+/// scrolls to its beginning, where the task is.
 #[tokio::test]
 async fn a_puzzle_opens_at_its_beginning_on_a_phone() {
     let Some(browser) = Browser::start(PHONE).await else { return };

@@ -148,8 +148,8 @@ impl MatchChecker {
             return Err((Invariant::ResultCountsOnce, format!("it ended {} times: {outcome}", self.finishes)));
         }
         let Some(finish) = &commit.result else { return Ok(()) };
-        // Players who left cannot win, even if they are winners in the record. If all winners left, the best of the
-        // others rank first.
+        // Players who left cannot win, even if they are winners in the record. If all winners have left the match, the
+        // best of the remaining players rank first.
         let seats = || Seat::all(meta.seats.len());
         let left: SeatSet = seats().filter(|&seat| meta.seats[seat.index()].is_away() || resigned(seat)).collect();
         let in_record =

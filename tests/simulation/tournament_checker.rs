@@ -337,7 +337,7 @@ fn expected(
     let score = |seat: Seat| {
         let player = &meta.seats[seat.index()];
         match (meta.stage, ended) {
-            // A computer played for an entrant who did not come.
+            // A computer that replaces an entrant who did not come gets the lowest score for the entrant.
             _ if format == Format::Duplicate && player.is_computer() => match seated[seat.index()] {
                 TablePlayer::Entrant(_) => Some(i64::MIN),
                 TablePlayer::Computer(_) => found.get(seat.index()).copied().flatten(),

@@ -31,7 +31,8 @@ pub struct PuzzleInfo {
     pub game: &'static str,
     /// What the player has to do, as one or two short sentences.
     pub task: Phrase,
-    /// The proved best result, in most games a number of cards. See [`Puzzle::score_phrase`] for the words.
+    /// The best possible result, which is proved. In most games, it is a number of cards. [`Puzzle::score_phrase`] says
+    /// it in words.
     pub best: u32,
     /// How hard the puzzle is: of 1000 modelled solvers, the number who have not solved it after five tries (see
     /// `docs/puzzles.md`).

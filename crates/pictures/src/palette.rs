@@ -130,11 +130,13 @@ impl Translucent {
 /// It has fewer than 255 colors, so no color has the index [`TRANSPARENT`].
 pub(super) struct Palette {
     table: Vec<Rgb>,
-    /// Caches [`Palette::nearest`] as the index plus one, by [`cache_cell`]. 0 means not yet computed.
+    /// The results of [`Palette::nearest`], indexed by [`cache_cell`]. Each entry is the color's index plus one; 0
+    /// means not yet computed.
     ///
     /// Measured: a picture without cached tiles takes 8 ms with this cache, and 130 ms without it.
     nearest_cache: Box<[AtomicU16]>,
-    /// Caches [`Palette::blend`] by opacity step, color and color below. [`TRANSPARENT`] means not yet computed.
+    /// The results of [`Palette::blend`], indexed by opacity step, color and color below. [`TRANSPARENT`] means not yet
+    /// computed.
     ///
     /// Measured: a picture with cached tiles takes 1.22 ms with this cache, and 1.38 ms without it.
     blend_cache: Box<[AtomicU8]>,

@@ -222,7 +222,7 @@ impl ShardTask {
     async fn receive(&mut self, mut socket: GatewaySocket) -> CloseReason {
         let (gateway, shard) = (Arc::clone(&self.gateway), self.shard);
         let (events, connections) = (&gateway.events, &gateway.events.bot.connections);
-        // Discord repeats missed events before it confirms the RESUME. The missed events can include a former
+        // Discord replays the missed events before it sends RESUMED. The missed events can include a former
         // connection's RESUMED.
         let mut replaying = true;
         let mut session = self.session.lock().clone();

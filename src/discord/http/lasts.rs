@@ -6,7 +6,7 @@ use crate::timestamp::Timestamp;
 use contract::Day;
 use text::Locale;
 
-/// What a private answer is about. A newer answer about the same subject replaces it.
+/// The subject of a private (ephemeral) answer. A newer answer about the same subject replaces it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AnswerSubject {
     Match(MatchId),

@@ -68,8 +68,8 @@ fn result_player(result: &DealResult) -> Player {
     Player::new(Occupant::User(result.user), result.name.clone(), None)
 }
 
-/// Formats a deal's score for a picture. If the game has no scores, a win is shown as 1 and a loss as 0. A user who
-/// left has the score `None`, or [`i64::MIN`] in a tournament.
+/// Formats a deal's score for a picture. If the game has no scores, a win is shown as 1, a draw as ½ and a loss as 0. A
+/// dash stands for `None`, and for [`i64::MIN`], which is the score of a user who left in a tournament.
 pub fn format_deal_score(score: DealScore, has_scores: bool) -> String {
     match score {
         None | Some(i64::MIN) => "–".to_owned(),

@@ -274,8 +274,8 @@ impl MatchService {
             }
             self.deliver_invitation_answers().await;
             let now = self.actors.ports.clock.now();
-            // After an outage, more matches can be due than Discord allows edits. The rest of them wait in the
-            // database.
+            // After an outage, more matches can need an update than Discord's limit on edits allows. The rest of them
+            // wait in the database.
             if self.actors.ports.presenter.edit_backlog() > MAX_BACKLOG {
                 self.actors.ports.clock.sleep_until(now + BUSY_POLL_INTERVAL).await;
                 continue;

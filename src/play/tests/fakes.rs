@@ -275,7 +275,7 @@ impl TestTable {
         self.open_as(game, |new_match| new_match.computers = vec![Level::Normal; computers]).await
     }
 
-    /// Opens a lobby of this game for Anna, after `change` has changed its settings.
+    /// Lets `change` adjust a new match of this game for Anna, and opens its lobby.
     pub async fn open_as(&self, game: &str, change: impl FnOnce(&mut NewMatch)) -> Result<MatchId, Error> {
         let mut new_match = self.new_match(game);
         change(&mut new_match);

@@ -167,7 +167,7 @@ async fn the_message_after_a_move_accepts_claims_only_after_the_cards_time() {
 }
 
 /// A user deletes the channel, and continues the match in another channel. This user may have seen the current cards
-/// early, so nobody can win them.
+/// before the others, so nobody can win them.
 #[tokio::test]
 async fn cards_of_a_deleted_channel_can_no_longer_be_won() {
     let test = TestTable::new();
@@ -197,7 +197,8 @@ async fn a_kept_turn_survives_a_move() {
     assert_eq!(test.last_step(id)["do"], "turn");
 }
 
-/// If a user deletes the message, nobody can win the current cards, because that user knows them.
+/// If a user deletes the message, nobody can win the current cards: that user has already seen them, and others may not
+/// have.
 #[tokio::test]
 async fn a_deleted_message_leaves_nothing_to_claim() {
     let test = TestTable::new();

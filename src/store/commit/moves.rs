@@ -97,8 +97,9 @@ pub const SELECT_STORED_VERSION: &str = "
 pub const COMMIT: &str = "COMMIT";
 pub const ROLLBACK: &str = "ROLLBACK";
 
-/// Stores changes to different matches by different interactions. Returns the result of each change. A change that
-/// [reopens its match](MatchChange::reopen_limit) in its channel must be the only change.
+/// Stores several changes in one transaction. Each affects a different match, and no two come from the same
+/// interaction. Returns the result of each change. A change that [reopens its match](MatchChange::reopen_limit) in its
+/// channel must be the only change.
 ///
 /// # Errors
 /// Fails if the database fails, or if one of the changes cannot be written. On failure, the transaction can still be

@@ -119,8 +119,8 @@ async fn a_post_is_repeated(fault: Value) {
     let old = table.message["id"].clone();
     table.next("POST", MESSAGES, fault).await;
     table.delete_message().await;
-    // After it has repeated a post, the bot edits the message, which may come from the first attempt and show an old
-    // state.
+    // If the bot repeated a post, the message may come from the first attempt and show an old state. So the bot edits
+    // it afterwards.
     table.party.shown_with(|message| message["id"] != old && !message["edited_timestamp"].is_null()).await;
     table.message = table.newest().await;
     table.play().await;

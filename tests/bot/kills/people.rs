@@ -29,7 +29,7 @@ pub struct Orders {
     pub last: bool,
 }
 
-/// A channel with a game and its two people, and the newest message.
+/// A channel in which two simulated people, or one of them and computers, play one game.
 pub struct Corner {
     game: &'static GameInfo,
     edition: Option<&'static str>,
@@ -38,6 +38,7 @@ pub struct Corner {
     people: [String; 2],
     /// How long simulated people think on average.
     pause: Duration,
+    /// The newest message that the people see.
     pub sight: Sight,
 }
 

@@ -10,8 +10,8 @@ use contract::{
     MatchStatus, OptionKind, OptionSpec, Options, Phrase, RandomStream, Refusal, Seat, SeatSet, Seed, Setup,
 };
 
-/// The animal on a card. "SNAP est joué avec 52 cartes, réparties en 13 groupes différents d'images. Il y a quatre
-/// cartes portant des images identiques dans chaque groupe."
+/// The animal on a card. Snap has 52 cards, four of each of 13 animals. "SNAP est joué avec 52 cartes, réparties
+/// en 13 groupes différents d'images. Il y a quatre cartes portant des images identiques dans chaque groupe."
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(strum::IntoStaticStr, strum::VariantArray)]

@@ -45,7 +45,7 @@ impl Position {
         self.snake(color).len().div_ceil(2)
     }
 
-    /// Returns the position after the side to move has made the move with this path.
+    /// Returns the position after the side to move has moved along this path.
     ///
     /// # Errors
     /// Returns why the move is illegal. No move is legal while lost discs must be put back.

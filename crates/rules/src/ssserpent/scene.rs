@@ -102,8 +102,8 @@ impl Ssserpent {
     }
 }
 
-/// Returns a picture that marks the move `good` in green and, if given, crosses out the move `bad`. For a snake's move,
-/// a line shows the path of its head.
+/// Returns a picture that marks the move `good` in green and, if given, crosses out the move `bad`. If a snake
+/// moves, a line shows the path of its head.
 pub(super) fn choice_picture(state: &Ssserpent, good: &Move, bad: Option<&Move>) -> Scene {
     const WIDTH: u16 = 16;
     let mut scene = state.scene(None);

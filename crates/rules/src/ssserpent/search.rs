@@ -188,7 +188,8 @@ impl<'a> Search<'a> {
             let mut search = |depth, alpha: i32, beta: i32| {
                 -self.search_node(&child.position, child.quiet_moves, depth, ply + 1, -beta, -alpha)
             };
-            // The first move is probably the best. For the other moves, it is enough to know that they are not better.
+            // The moves are sorted, so the first is probably the best. For each other move, a search with a minimal
+            // window usually shows that it is not better. Such a search is faster than one that finds the exact score.
             let is_late = depth >= 3 && index >= FIRST_LATE_MOVE && child.quiet_moves > 0;
             let mut score = floor + 1;
             if is_late {

@@ -53,7 +53,7 @@ const MAX_WHOLE_HEIGHT: i16 = 560;
 const MAX_OVERVIEW_HEIGHT: i16 = 420;
 /// The size of the enlarged window around one end, in cells.
 const END_WINDOW: (i16, i16) = (3, 3);
-/// The size, in cells, of the enlarged window around both ends if they are close together.
+/// The size, in cells, of the enlarged window that shows both ends when they are close together.
 const BOTH_ENDS_WINDOW: (i16, i16) = (6, 3);
 
 /// The smallest size of a disc on which the letter is readable.
@@ -132,7 +132,7 @@ fn area_below_header(area: Area, header: i16) -> Area {
     Area { x: area.x + GAP, y: area.y + header, width: area.width - 2 * GAP, height: area.height - header - GAP }
 }
 
-/// Draws the die, the drawn cards, the round and the pile.
+/// Draws the strip with the die, the drawn cards, the number of the round and the size of the pile.
 fn draw_strip(scene: &mut Scene, state: &Sssnake, turn: Option<&Turn>) {
     /// The x of the text at the right. It leaves enough space for three different cards with all their letters.
     const RIGHT: i16 = 684;

@@ -104,7 +104,8 @@ fn refused(state: &Sssnake, json: &str, key: &str) {
     assert_eq!(format!("{after:?}"), format!("{state:?}"), "refused steps change nothing: {json}");
 }
 
-/// Applies the forced steps up to the next choice, roll or round. Returns these steps, written like `0 give S 1`.
+/// Applies the forced steps before the next choice, roll or round. Returns them as texts such as `0 give S 1`: seat 0
+/// gives a straight card to seat 1. A hyphen stands for a step by nobody.
 fn forced(state: &mut Sssnake) -> Vec<String> {
     let mut happened = Vec::new();
     while let Some(step) = state.forced_step(&seed()) {

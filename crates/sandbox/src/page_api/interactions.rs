@@ -1,4 +1,4 @@
-//! The users' interactions: commands, presses, modals and autocompletion.
+//! The page's requests that start a user's interaction: commands, autocompletion, presses and submitted modals.
 
 use std::collections::HashSet;
 use std::time::Duration;

@@ -31,8 +31,7 @@ impl Card {
     }
 }
 
-/// The direction in which the body leaves a card, relative to the direction in which it enters the card: the number of
-/// quarter turns clockwise.
+/// How the body turns on a card: the number of clockwise quarter turns between entering and leaving it.
 pub type Way = u8;
 pub const AHEAD: Way = 0;
 pub const RIGHT: Way = 1;

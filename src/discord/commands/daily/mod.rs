@@ -228,7 +228,7 @@ async fn streak_of(bot: &BotContext, user: UserId) -> Result<Streak, Error> {
     Ok(bot.database.puzzle_streak(user, bot.puzzles.counting_day(bot.matches.now())).await?)
 }
 
-/// Posts the user's result, without the solution, for everybody in the channel, in the server's language.
+/// Posts the user's result publicly in the channel, in the server's language and without the solution.
 async fn share(caller: &Caller, day: Day, puzzle: &dyn Puzzle) -> Result<Response, Error> {
     let bot = &caller.bot;
     check_may_post(caller, false)?;

@@ -327,7 +327,7 @@ async fn results_message(
     // A solution stays secret while its puzzle still counts.
     let counting = bot.puzzles.counting_day(bot.matches.now());
     let before = Day(day.min(counting).0.saturating_sub(1));
-    // If the puzzle of the day before was withdrawn, the message says so.
+    // If the previous day's puzzle was withdrawn, the message says so.
     match find(caller, before, false).await {
         _ if before < FIRST_DAY => (),
         Ok(puzzle) => {

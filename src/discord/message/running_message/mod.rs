@@ -252,11 +252,11 @@ pub fn news_lines(view: &NamedView, news: &[Phrase], max: usize, counts_rest: bo
 }
 
 fn news_line(view: &NamedView, events: &[Phrase]) -> String {
-    // The arguments of a short form: `times` is the number of identical events, and `first` is 1 for the first event in
-    // the line.
     let equal = events.chunk_by(|one, next| one.key == next.key).enumerate();
     let parts = equal.filter_map(|(index, equal)| {
         let (seat, part) = short_form(equal.last()?)?;
+        // The short form of an event takes two more arguments: `times`, the number of consecutive events of this kind,
+        // and `first`, which is 1 for the first part of the line.
         Some((seat, part.with("times", equal.len()).with("first", usize::from(index == 0))))
     });
     let then = |(seat, before): (Seat, Phrase), (_, next): (Seat, Phrase)| {

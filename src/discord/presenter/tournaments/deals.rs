@@ -14,8 +14,8 @@ use text::{localize_scene, say};
 /// same column.
 const BUTTONS_PER_ROW: usize = 4;
 
-/// Returns the score sheet of a deal, numbered from 0. `None` if there is no such deal, or if some tables are still
-/// playing it.
+/// Returns the score sheet of deal number `deal`, counting from 0. `None` if there is no such deal, or if some tables
+/// are still playing it.
 pub(super) fn score_sheet(tournament: &Tournament, deal: usize) -> Option<Scene> {
     let locale = tournament.plan.locale;
     let info = game_info(tournament).filter(|_| tournament.plan.format == Format::Duplicate)?;
@@ -32,7 +32,7 @@ pub(super) fn score_sheet(tournament: &Tournament, deal: usize) -> Option<Scene>
     (!seats.is_empty()).then(|| localize_scene(locale, charts::score_sheet(&seats)))
 }
 
-/// Returns the buttons that open the replays and the records of a deal, numbered from 0.
+/// Returns the buttons that open the replays and the records of deal number `deal`, counting from 0.
 pub(super) fn deal_buttons(tournament: &Tournament, deal: usize) -> Vec<Component> {
     let locale = tournament.plan.locale;
     let tables = tournament.plan.rounds.get(deal).map_or(&[][..], |round| &round.tables);

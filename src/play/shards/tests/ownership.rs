@@ -9,7 +9,7 @@ fn connect(ownership: &ShardOwnership, shard: u32, lost: bool) -> bool {
     ownership.record_connection(shard, lost)
 }
 
-/// Returns a server that belongs to `shard` of four.
+/// Returns the ID of a server that belongs to `shard` if there are four shards.
 fn server(shard: u64) -> Option<GuildId> {
     Some(GuildId((4 * 1_000 + shard) << 22 | 0x3f_ffff))
 }

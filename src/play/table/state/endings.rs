@@ -42,7 +42,7 @@ impl MatchState {
     pub(super) fn final_moments(&self, steps: &[Value]) -> Vec<FinalMoment> {
         let Some(mut played) = self.game_state.clone() else { return Vec::new() };
         let resigned = played.resigned_seats();
-        // Only the last events are drawn, because computers may have made many moves.
+        // Shows only the last events: if computers played on to the end, there may be many.
         let mut events = Vec::new();
         let mut before = None;
         for step in steps {

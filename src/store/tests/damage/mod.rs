@@ -305,7 +305,7 @@ async fn damage(path: &Path, rows: &[(String, i64)], random: &mut RandomSource) 
     }
 }
 
-/// Returns a value in SQL that the program would not store.
+/// Returns an SQL literal for a value that the program would never store.
 fn strange(stored: &str, random: &mut RandomSource) -> String {
     if let Ok(mut json @ (Value::Array(_) | Value::Object(_))) = serde_json::from_str(stored)
         && random.happens(0.7)

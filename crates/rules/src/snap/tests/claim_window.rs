@@ -38,8 +38,9 @@ fn the_floor_and_the_grace_are_the_first_milliseconds_that_count() {
     assert_eq!(test.play(2, "snap@-1.900"), [] as [Value; 0], "a picture is never the newest before acceptance");
 }
 
-/// An earlier claim is judged against the previous picture. The claim is right if it fits that picture and no claim has
-/// decided that picture. The claim's `ms` is the time since that picture.
+/// A claim made less than 150 ms after Discord accepted the newest picture, or before that, is judged against the
+/// previous picture. It is right if it fits that picture and no claim has decided that picture. The claim's `ms` is the
+/// time since that picture.
 #[test]
 fn an_early_call_is_judged_by_the_picture_before() {
     for (ms, newest) in [("149", json!(149)), ("-20", json!(null)), ("", json!(null))] {

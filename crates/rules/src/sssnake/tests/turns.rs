@@ -425,7 +425,7 @@ fn moves_have_exactly_one_notation() {
 }
 
 /// The maximum number of steps is correct. Each of the 120 cards causes at most four steps, and each round has two
-/// more. Also, every seat can resign, and the match can be stopped.
+/// more. Each resignation is one more step, and so is stopping the match.
 #[test]
 fn the_number_of_steps_has_a_bound() {
     assert_eq!(super::super::max_steps(&setup(2, 3, None)), 3 * (120 * 4 + 2) + 2 + 1);
