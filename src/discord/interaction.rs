@@ -182,7 +182,7 @@ async fn send_refusal(api: &DiscordApi, interaction: &InteractionContext, error:
 /// Waits for `work`, which responds to the interaction. If that takes long, sends a message that the response needs
 /// more time.
 pub async fn run_with_slow_notice(api: &DiscordApi, interaction: &InteractionContext, work: impl Future<Output = ()>) {
-    let _pending = api.pending_response();
+    let _response_token = api.track_response();
     let slow = api.arrival(&interaction.token) + SLOW_AFTER;
     let mut work = pin!(work);
     if tokio::time::timeout_at(slow, &mut work).await.is_err() {

@@ -105,7 +105,7 @@ impl fmt::Display for BackupReport {
 pub async fn check_backup(file: &Path) -> Result<BackupReport, BackupError> {
     let snapshot = Snapshot::open(file).await?;
     let results = snapshot.compare_results().await?;
-    report_on(&snapshot, file, results, false).await
+    check_snapshot(&snapshot, file, results, false).await
 }
 
 /// Restores a backup into an empty database and checks it. If `rebuild` is set, also recomputes results and ratings from
@@ -118,10 +118,10 @@ pub async fn restore(file: &Path, address: &str, rebuild: bool) -> Result<Backup
     // The copied rows are read back and compared, so the report on the backup also applies to the new database.
     snapshot.restore(address).await?;
     let results = if rebuild { snapshot.rebuild_results(address).await? } else { snapshot.compare_results().await? };
-    report_on(&snapshot, file, results, rebuild).await
+    check_snapshot(&snapshot, file, results, rebuild).await
 }
 
-async fn report_on(
+async fn check_snapshot(
     snapshot: &Snapshot,
     file: &Path,
     results: RebuildReport,

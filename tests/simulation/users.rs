@@ -433,7 +433,7 @@ fn give_request(
 fn contribute(world: &Arc<World>, table: &Arc<MatchService>, who: UserId, id: MatchId, token: InteractionToken) {
     let (world, table, who) = (Arc::clone(world), Arc::clone(table), user(who));
     tokio::spawn(async move {
-        let command = Command::Contribute(format!("words {}", token.id));
+        let command = Command::ContributeToSeed(format!("words {}", token.id));
         let result = table.run_command_on(id, Request::new(who, command, token.clone())).await;
         world.checker.decided(token.id, &result.map(drop));
         world.discord.respond_privately(&token);

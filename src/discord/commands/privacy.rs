@@ -99,7 +99,7 @@ pub async fn privacy_export(context: CommandContext<'_>) -> Result<(), Error> {
     let bot = &caller.bot;
     check_permissions(caller, &[ATTACH_FILES])?;
     bot.check_work_limit(Work::Export(caller.user.id))?;
-    let _pending = bot.api.pending_response();
+    let _response_token = bot.api.track_response();
     if !caller.defer(true).await? {
         return Ok(());
     }

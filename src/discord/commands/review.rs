@@ -51,9 +51,9 @@ pub async fn open(caller: &Caller, id: MatchId, page: ReviewPage) -> Result<Resp
     if !caller.defer(true).await? {
         return Ok(Response::SentElsewhere);
     }
-    let (caller, response) = (caller.clone(), bot.api.pending_response());
+    let (caller, response_token) = (caller.clone(), bot.api.track_response());
     tokio::spawn(async move {
-        let _until_the_end = response;
+        let _until_the_end = response_token;
         let sent = match computed_message(&caller, &pending, finished, page).await {
             Ok(message) => caller.bot.api.edit_response(&caller.token, &message).await.map(drop),
             Err(error) => {

@@ -115,7 +115,7 @@ impl DiscordApi {
     }
 
     /// Registers a pending response: [`DiscordApi::wait_until_idle`] waits until the returned token is dropped.
-    pub fn pending_response(&self) -> TaskTrackerToken {
+    pub fn track_response(&self) -> TaskTrackerToken {
         self.pending_responses.token()
     }
 

@@ -183,7 +183,7 @@ pub fn handle_form(mut caller: Caller, form: SubmittedForm) {
         caller.check_admission(custom_id.as_ref().map_or(Admission::Open, CustomId::admission)).await?;
         match custom_id {
             Some(CustomId::Contribution(id)) => {
-                caller.bot.matches.run_command_on(id, caller.request(Command::Contribute(typed))).await?;
+                caller.bot.matches.run_command_on(id, caller.request(Command::ContributeToSeed(typed))).await?;
                 open_page(caller, Page::FairPlay(id)).await
             }
             Some(CustomId::Tournament(button)) => organise::handle_form(caller, button, &typed).await,

@@ -118,7 +118,7 @@ pub fn execute_command(
             lobby::decline(state.meta_mut(), user)?;
             state.push_news(Some(Phrase::new("table-news-declined").with("player", user.id.mention())));
         }
-        Command::Contribute(words) => lobby::contribute(state.meta_mut(), user, words)?,
+        Command::ContributeToSeed(words) => lobby::contribute(state.meta_mut(), user, words)?,
         Command::Move { expected_version, notation } => {
             let seat = seat_to_act(state, user, *expected_version)?;
             if info.real_time {

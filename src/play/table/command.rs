@@ -53,7 +53,7 @@ pub enum Command {
     Decline,
     /// Replace the user's contribution to the seed with words that they typed.
     #[strum_discriminants(strum(serialize = "words"))]
-    Contribute(String),
+    ContributeToSeed(String),
     /// Play a move.
     Move { expected_version: i64, notation: String },
     /// Change the draft of a move.
@@ -216,7 +216,7 @@ impl Command {
                 ..ephemeral(MatchFilter::LobbyWith { user: *user, reserved: false })
             },
             Command::Decline => CommandProperties { for_barred: true, ..neither(MatchFilter::AllMatches) },
-            Command::Contribute(_) => {
+            Command::ContributeToSeed(_) => {
                 CommandProperties { in_tournament_lobby: true, ..neither(MatchFilter::AllMatches) }
             }
             Command::Agree => CommandProperties { done_phrase: done("table-done-agree"), ..both(MatchFilter::Played) },
@@ -269,7 +269,7 @@ impl Command {
             Command::AddComputer(level) => format!("{name}:{level}"),
             Command::Remove(user) | Command::HandOver(user) => format!("{name}:{user}"),
             Command::Invite { user, name: guest } => format!("{name}:{user}:{guest}"),
-            Command::Contribute(text)
+            Command::ContributeToSeed(text)
             | Command::Move { notation: text, .. }
             | Command::Draft { draft: text, .. }
             | Command::Hint(Some(text))
@@ -330,7 +330,7 @@ impl Command {
             }
             CommandName::HandOver => Command::HandOver(rest.parse().ok()?),
             CommandName::Decline => Command::Decline,
-            CommandName::Contribute => Command::Contribute(rest.to_owned()),
+            CommandName::ContributeToSeed => Command::ContributeToSeed(rest.to_owned()),
             CommandName::Move => Command::Move { expected_version, notation: rest.to_owned() },
             CommandName::Draft => Command::Draft { expected_version, draft: rest.to_owned() },
             CommandName::Claim => Command::Claim(rest.to_owned()),

@@ -183,7 +183,7 @@ async fn a_moderator_stops_any_match_and_is_named() {
 async fn a_refused_request_is_remembered_with_its_reason() {
     let test = TestTable::new();
     let id = test.live("hisss", 0).await;
-    let words = Command::Contribute("private words".to_owned());
+    let words = Command::ContributeToSeed("private words".to_owned());
     for command in [Command::Join, words] {
         user_error(test.press(UserId(7), id, command).await.map(drop));
     }

@@ -137,7 +137,7 @@ async fn nobody_changes_the_set_up_of_a_deal() {
         Command::ChangeLength,
         Command::SwitchOption,
         Command::Gentle,
-        Command::Contribute("my words".to_owned()),
+        Command::ContributeToSeed("my words".to_owned()),
     ] {
         assert_eq!(user_error(test.press(ANNA, id, forged.clone()).await), "table-deal-fixed", "{forged:?}");
     }

@@ -6,7 +6,7 @@ use crate::ids::{ChannelId, MatchId, UserId};
 
 impl TestTable {
     async fn contribute(&self, user: UserId, id: MatchId, words: &str) -> Result<(), Error> {
-        self.ask(user, id, Command::Contribute(words.to_owned()), self.token()).await
+        self.ask(user, id, Command::ContributeToSeed(words.to_owned()), self.token()).await
     }
 
     fn contributions(&self, id: MatchId) -> Vec<Option<String>> {
@@ -63,7 +63,7 @@ async fn words_are_refused_from_strangers_and_after_the_start() {
     test.press(UserId(2), id, Command::Join).await.expect("a free seat");
     test.matches.check_contributor(&test_user(UserId(2)), id).await.expect("Ben is seated");
     let token = test.token();
-    let words = || test.ask(UserId(2), id, Command::Contribute("in time".to_owned()), token.clone());
+    let words = || test.ask(UserId(2), id, Command::ContributeToSeed("in time".to_owned()), token.clone());
     words().await.expect("the match has not begun");
     let version = test.store.saved(id).meta.version;
     words().await.expect("the same form, delivered twice");

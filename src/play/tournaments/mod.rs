@@ -181,7 +181,7 @@ impl Tournaments {
                     let before = tournament.clone();
                     let waiting = self.waiting_tables(&tournament).await?;
                     tournament.substitute(user, &waiting)?;
-                    if self.save_with_new_players(&before, &mut tournament, &waiting).await? {
+                    if self.replace_waiting_players_and_store(&before, &mut tournament, &waiting).await? {
                         return Ok(Some(tournament));
                     }
                     continue;

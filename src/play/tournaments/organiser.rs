@@ -379,7 +379,7 @@ impl Tournaments {
             let info = super::game_of(&tournament)?.info();
             let before = tournament.clone();
             tournament.apply_organiser_action(act, acts, info, now, &found)?;
-            if self.save_with_new_players(&before, &mut tournament, &found.waiting_tables).await? {
+            if self.replace_waiting_players_and_store(&before, &mut tournament, &found.waiting_tables).await? {
                 let name: &str = act.into();
                 let reason = match act {
                     OrganiserAction::Correct { reason, .. } => reason,

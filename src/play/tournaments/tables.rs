@@ -223,7 +223,7 @@ impl Tournaments {
 
     /// Stores a change that may replace players at the `waiting` tables of the newest round. Returns `false` if another
     /// change was stored first, or if one of these tables' matches has begun.
-    pub(super) async fn save_with_new_players(
+    pub(super) async fn replace_waiting_players_and_store(
         &self,
         before: &Tournament,
         tournament: &mut Tournament,

@@ -36,7 +36,7 @@ impl CardColor {
     }
 
     /// Returns the art for the left half of a card that has this color on its left side, and the color of that art.
-    pub fn pattern(self) -> (&'static str, Color) {
+    pub fn half_art(self) -> (&'static str, Color) {
         match self {
             CardColor::Red => ("hisss/stripes", Color::Red),
             CardColor::Orange => ("hisss/dots", Color::Orange),
@@ -50,7 +50,7 @@ impl CardColor {
     }
 
     pub fn color(self) -> Color {
-        self.pattern().1
+        self.half_art().1
     }
 }
 

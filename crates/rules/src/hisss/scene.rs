@@ -231,7 +231,7 @@ pub(super) fn draw_card(
     let half = (width as u16 / 2, height as u16);
     for (side, x, turn) in [(End::Left, x, Rotation::None), (End::Right, x + half.0 as i16, Rotation::Half)] {
         let (art, color) = match (piece.color_on(side), piece.card) {
-            (Some(color), _) => color.pattern(),
+            (Some(color), _) => color.half_art(),
             (None, Card::Head(CardColor::Rainbow)) => ("hisss/head-rainbow", CardColor::Rainbow.color()),
             (None, Card::Tail(CardColor::Rainbow)) => ("hisss/tail-rainbow", CardColor::Rainbow.color()),
             (None, Card::Head(color)) => ("hisss/head", color.color()),

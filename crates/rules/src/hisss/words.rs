@@ -109,22 +109,22 @@ impl Prompts for Hisss {
 impl Card {
     /// Returns the card's name with an article.
     pub(super) fn phrase(self) -> Phrase {
-        TableCard { card: self, turned: false }.phrase_with_prefix("hisss-a")
+        TableCard { card: self, turned: false }.phrase_for_key_prefix("hisss-a")
     }
 }
 
 impl TableCard {
     /// Returns the card's name. The colors of a body are listed from left to right.
     pub(super) fn phrase(self) -> Phrase {
-        self.phrase_with_prefix("hisss-card")
+        self.phrase_for_key_prefix("hisss-card")
     }
 
-    fn phrase_with_prefix(self, key: &str) -> Phrase {
+    fn phrase_for_key_prefix(self, key_prefix: &str) -> Phrase {
         let word = |color: CardColor| color.to_string();
         match (self.card, self.color_on(End::Left), self.color_on(End::Right)) {
-            (Card::Head(color), ..) => Phrase::new(format!("{key}-head")).with("colour", word(color)),
-            (Card::Tail(color), ..) => Phrase::new(format!("{key}-tail")).with("colour", word(color)),
-            (Card::Body(one, other), left, right) => Phrase::new(format!("{key}-body"))
+            (Card::Head(color), ..) => Phrase::new(format!("{key_prefix}-head")).with("colour", word(color)),
+            (Card::Tail(color), ..) => Phrase::new(format!("{key_prefix}-tail")).with("colour", word(color)),
+            (Card::Body(one, other), left, right) => Phrase::new(format!("{key_prefix}-body"))
                 .with("left", color_phrase(left.unwrap_or(one)))
                 .with("right", color_phrase(right.unwrap_or(other))),
         }
@@ -154,7 +154,7 @@ fn is_in_join(ways: &[Vec<Place>], place: &Place) -> bool {
 }
 
 pub(super) fn color_piece(color: CardColor) -> Piece {
-    let (art, color) = color.pattern();
+    let (art, color) = color.half_art();
     Piece::upright(art, color)
 }
 

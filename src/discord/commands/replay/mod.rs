@@ -61,9 +61,9 @@ pub async fn replay(caller: &Caller, id: Option<MatchId>, private: bool) -> Resu
     if !caller.defer(private).await? {
         return Ok(Response::SentElsewhere);
     }
-    let (caller, response) = (caller.clone(), bot.api.pending_response());
+    let (caller, response_token) = (caller.clone(), bot.api.track_response());
     tokio::spawn(async move {
-        let _until_the_end = response;
+        let _until_the_end = response_token;
         if let Err(error) = send_replay(&caller, &pending, finished).await {
             tracing::warn!(match_id = id.to_short(), "a match could not be replayed");
             let apology = MessagePayload::ephemeral(error_text(&caller, error));

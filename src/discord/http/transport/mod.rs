@@ -30,7 +30,7 @@ const INVALID_WINDOW: Duration = Duration::from_secs(600);
 /// The number of failed requests in a row after which the bot treats Discord as down.
 const FAILING_THRESHOLD: u32 = 5;
 /// How long the bot treats Discord as down after the last failed request, unless Discord asks for a longer wait.
-const FAILING_DURATION: Duration = Duration::from_secs(60);
+const MIN_FAILING_DURATION: Duration = Duration::from_secs(60);
 /// The maximum number of attempts in [`Transport::send_with_retries`].
 const MAX_TRIES: u32 = 4;
 /// The pause before the second attempt. It doubles with each further attempt.
@@ -211,7 +211,7 @@ impl Transport {
         if matches!(error.status, 0 | TIMED_OUT_STATUS | 429 | 500..) {
             failed.count = failed.count.saturating_add(1);
             failed.failing_until =
-                Instant::now() + error.retry_after.unwrap_or_default().clamp(FAILING_DURATION, INVALID_WINDOW);
+                Instant::now() + error.retry_after.unwrap_or_default().clamp(MIN_FAILING_DURATION, INVALID_WINDOW);
         } else {
             failed.count = 0;
         }
