@@ -59,8 +59,8 @@ async fn an_outage_of_a_former_process_stops_the_time_of_its_server() {
 }
 
 /// Restarts the bot during an outage of a server. `resumes` says whether the bot resumes its session, in which Discord
-/// does not report the outage again. Another server has a lobby whose time is over too: when the bot closes it, the
-/// test knows that the bot checks deadlines.
+/// does not report the outage again. The server has an expired lobby, and so does another server without an outage.
+/// Once the bot closes the other lobby, the test knows that the bot has checked deadlines.
 async fn an_outage_lasts(resumes: bool) {
     let mut party = Party::start().await;
     let elsewhere = party.sandbox.post("/servers", json!({"name": "elsewhere"})).await["channel"].clone();

@@ -95,7 +95,8 @@ async fn who_may_not_create_events_or_mention_a_role_does_not_with_the_bot() {
     check_requests(&party.sandbox).await;
 }
 
-/// The host of a tournament is gone. A moderator begins it, and cancels it before anybody has come to the tables.
+/// The host of a tournament has the bot delete their data. A moderator then begins the tournament, and cancels it
+/// before anybody has come to the tables.
 #[tokio::test]
 async fn a_cancelled_tournament_closes_its_threads() {
     let mut party = Party::start().await;

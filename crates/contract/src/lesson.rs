@@ -16,7 +16,7 @@ pub(crate) struct Lesson {
     has_moved: bool,
     /// The newest remark since the learner's last move or, in a real-time game, since the last step.
     remark: Option<Phrase>,
-    /// The keys of the phrases that the learner read when it was their turn.
+    /// The keys of the phrases that were shown to the learner during the learner's own turns.
     shown_keys: Vec<Cow<'static, str>>,
     pub current_phrase: Option<Phrase>,
 }

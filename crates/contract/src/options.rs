@@ -65,7 +65,7 @@ impl Options {
         self.0.insert(name.to_owned(), Value::from(number));
     }
 
-    /// Copies all values from other options.
+    /// Adds all of these options, and replaces those with the same names.
     pub(crate) fn extend(&mut self, others: &Options) {
         self.0.extend(others.0.clone());
     }

@@ -120,7 +120,7 @@ fn match_subcommands() -> Vec<Command> {
     ]
 }
 
-/// A command that only has subcommands. Discord does not offer it by itself.
+/// A command that only has subcommands. Users cannot run the command without a subcommand.
 #[poise::command(slash_command)]
 async fn group(_: CommandContext<'_>) -> Result<(), Error> {
     Err(unknown_command_error())

@@ -82,7 +82,7 @@ pub async fn tournament_show(context: CommandContext<'_>) -> Result<(), Error> {
     show_tournament(context, false).await
 }
 
-/// Posts the message of the channel's duplicate again.
+/// Posts the message of the channel's duplicate tournament again.
 #[poise::command(slash_command, rename = "show")]
 pub async fn duplicate_show(context: CommandContext<'_>) -> Result<(), Error> {
     show_tournament(context, true).await

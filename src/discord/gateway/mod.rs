@@ -42,8 +42,7 @@ const MAX_REFRESHES: usize = 1_024;
 /// How long a shutdown waits for delayed moves, which are played only when everybody has seen the newest picture. The
 /// limit is as long as a picture stays in a gentle (slower) match of a real-time game.
 const DELAYED_MOVES_LIMIT: Duration = Duration::from_millis(4_000);
-/// How long a shutdown waits for the requests in progress: for storing and showing their changes, and for the
-/// responses.
+/// How long a shutdown waits until the changes in progress are stored and shown, and Discord has answered all requests.
 const FINISH_LIMIT: Duration = Duration::from_millis(3_500);
 /// The time limit at shutdown for closing the gateway connections.
 const DISCONNECT_LIMIT: Duration = Duration::from_secs(1);

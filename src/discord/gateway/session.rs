@@ -67,7 +67,7 @@ pub struct SessionProgress {
 struct EventCounts {
     /// The number of the last event that arrived.
     received: u64,
-    /// The events that have arrived but are not handled yet.
+    /// The numbers of the events that have arrived but have not been handled yet.
     unhandled: BTreeSet<u64>,
 }
 

@@ -81,7 +81,7 @@ pub struct GatewaySocket {
     heartbeats: Interval,
     /// Whether Discord has acknowledged the last heartbeat.
     heartbeat_acknowledged: bool,
-    /// Whether RESUMED has arrived, but the heartbeat sent after it is not acknowledged yet.
+    /// Whether RESUMED has arrived, but Discord has not yet acknowledged the heartbeat that was sent in reply.
     is_catching_up: bool,
     /// The number of the session's last event.
     sequence: Option<u64>,

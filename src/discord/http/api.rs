@@ -169,8 +169,8 @@ impl DiscordApi {
         sent.map(drop)
     }
 
-    /// Changes the message with the pressed button, in response to the press or after [`DiscordApi::defer_update`].
-    /// Returns the message.
+    /// Edits the message whose button was pressed, either as the response to the press or after
+    /// [`DiscordApi::defer_update`]. Returns the message.
     pub async fn update_pressed_message(
         &self,
         token: &InteractionToken,

@@ -91,7 +91,8 @@ impl RequestBudget {
         interval.mul_f64((waiting_count(&self.0.urgent) + waiting_count(&self.0.background)) as f64)
     }
 
-    /// Stops all requests for the time `pause`, because Discord has refused a request that exceeded the global limit.
+    /// Holds back all requests for the duration of `pause`. Call this when Discord refuses a request because of the
+    /// global rate limit.
     pub fn pause(&self, pause: Duration) {
         let mut rate = self.0.rate.lock();
         rate.next_at = rate.next_at.max(Instant::now() + pause + self.0.burst(&rate));

@@ -332,7 +332,7 @@ impl Rows {
         }
     }
 
-    /// Adds a row with a text and a button next to it. Only containers can have such rows.
+    /// Adds a row with a text and a button next to it. Only messages with a container can have such rows.
     pub fn add_section(&mut self, text: String, button: Button) {
         let button = self.within_limits(button);
         self.push(Component::Section(text, button));

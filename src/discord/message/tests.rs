@@ -38,7 +38,7 @@ pub fn two() -> Vec<Player> {
     vec![player(Occupant::User(UserId(7)), "Anna", 0), player(Occupant::Computer(Level::Hard), "1", 0)]
 }
 
-/// Returns the fair-play proof of a match whose deal is not sealed.
+/// Returns the fair-play proof of a match whose deal may be shown (no other table still plays it).
 pub fn proof(meta: &MatchMeta) -> FairPlay {
     let parts = meta.seats.iter().map(|player| player.contribution.clone()).collect();
     let proof = match meta.outcome {

@@ -134,7 +134,7 @@ impl Actors {
     /// Returns the matches that are postponed at `now`.
     pub fn postponed_at(&self, now: Timestamp) -> BTreeSet<MatchId> {
         let mut postponed = self.postponed_matches.lock();
-        // If the time is further in the future than this, the clock was set back.
+        // An entry more than `POSTPONE_DURATION` ahead means that the clock was set back, so it is dropped as well.
         postponed.retain(|_, until| *until > now && *until <= now + POSTPONE_DURATION);
         postponed.keys().copied().collect()
     }

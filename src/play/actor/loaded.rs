@@ -353,7 +353,8 @@ impl LoadedMatch {
         let change = next.finish_change(&self.state, turn, show.interaction(), self.actors.now());
         drop(rules_span);
         let location = change.location;
-        // A detached match's message cannot be edited, so nothing could replace a moment.
+        // The message of a detached match cannot be edited, so an intermediate picture (a moment) would stay there.
+        // Such matches skip the moments.
         let hold_for = Duration::from_millis(self.actors.cheer_ms.load(Ordering::Relaxed).into());
         let mut moments = std::mem::take(&mut next.moments);
         if hold_for.is_zero() || next.meta.location.detached {

@@ -289,7 +289,7 @@ fn is_still_waited_for(meta: &MatchMeta, notice: &Notice) -> bool {
     }
 }
 
-/// The minimum number of players for a notice to the next player.
+/// In a match with fewer players than this, the next player gets no notice.
 const MIN_PLAYERS_FOR_NEXT: usize = 3;
 
 /// Returns the user whose turn comes after the awaited user's turn, in a slow match with enough players. Skips

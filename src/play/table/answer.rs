@@ -27,7 +27,7 @@ pub enum Answer {
     ConfirmAsLast(Box<MatchMeta>),
     /// The user gets a hint for this position.
     Hint(Box<HintPosition>),
-    /// The match stops only once all users agree. The user may propose to stop it, or resign.
+    /// The match can be stopped only if all users agree. The user can propose that, or resign.
     NeedsAgreement(MatchId),
 }
 

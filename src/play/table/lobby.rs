@@ -39,7 +39,8 @@ pub struct NewMatch {
     pub token: InteractionToken,
     /// Whether the match is a practice match.
     pub practice: bool,
-    /// The deal, if the match belongs to a deal. In that case, `computers` is empty.
+    /// The deal (a seed and set-up fixed in advance), if the match is played from one. In that case, `computers` is
+    /// empty.
     pub deal: Option<NewDeal>,
     /// Whether the match begins immediately, without a lobby. Practice matches always do.
     pub begins_at_once: bool,

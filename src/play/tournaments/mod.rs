@@ -59,7 +59,7 @@ const MAX_SIGN_UP_TIME_ALONE: Duration = Duration::from_secs(86_400);
 pub const MAX_OPEN_TOURNAMENTS: usize = 25;
 /// The longest pause between two updates of a tournament, even if Discord asks for a longer pause.
 const MAX_RETRY_PAUSE: Duration = Duration::from_secs(600);
-/// How often a change is attempted if other changes keep being stored first.
+/// The maximum number of attempts to store a change when other changes keep getting in first.
 const MAX_TRIES: usize = 5;
 
 /// A user's change to a tournament.

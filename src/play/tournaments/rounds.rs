@@ -1,4 +1,5 @@
-//! The course of a tournament: sign-up, rounds, results and standings. The functions only change a [`Tournament`].
+//! The course of a tournament: sign-up, rounds, results and standings. These functions only read or change a
+//! [`Tournament`] in memory; their callers store it.
 
 use super::model::{
     Format, HowDecided, Table, TablePlayer, TableResult, Tournament, TournamentEntrant, TournamentRound,

@@ -39,9 +39,9 @@ pub const APPEND_IN_SQLITE: &str = "
 /// Does the work of [`ADVANCE_IN_SQLITE`] and [`APPEND_IN_SQLITE`] in one call. `$1` and `$2` are the JSON of
 /// [`AdvanceRow`] and [`StepRow`] rows.
 ///
-/// The PostgreSQL statement skips refused changes and returns the IDs of the other matches. The SQLite statement
-/// contains its own transaction, and stores only moves. It stores all changes, or stops before `COMMIT`: the version of
-/// a refused change becomes null, which the column does not allow.
+/// The PostgreSQL statement skips the changes that are refused, and returns the IDs of the matches whose changes it
+/// stored. The SQLite statement contains its own transaction, and stores only moves. It stores all changes, or stops
+/// before `COMMIT`: the version of a refused change becomes null, which the column does not allow.
 pub const STORE_MOVES: Sql = Sql {
     sqlite: "
         BEGIN IMMEDIATE;
@@ -248,7 +248,8 @@ async fn refusal_reason(db: &mut Connection, change: &MatchChange) -> Result<Sto
     let Some((version, step_count, is_duplicate)): Option<(i64, usize, bool)> = stored.await? else {
         return Ok(StoreError::Failed(format!("match {id} is not stored")));
     };
-    // This check comes first, because a change by a repeated interaction also expects an old version.
+    // Check this first: a repeated interaction's change has an outdated version too, so it would otherwise be reported
+    // as a conflict.
     if is_duplicate {
         return Ok(StoreError::Duplicate);
     }

@@ -359,7 +359,7 @@ pub fn server_error(error: sqlx::Error) -> OpenError {
         INVALID_CATALOG_NAME => OpenError::NoDatabase(reason),
         INSUFFICIENT_PRIVILEGE | INVALID_SCHEMA_NAME => OpenError::Forbidden,
         INVALID_STATEMENT_NAME | DUPLICATE_STATEMENT => OpenError::TransactionPooler,
-        // PgBouncer refuses this session setting unless it is configured to ignore the setting.
+        // Unless configured otherwise, PgBouncer refuses a setting that the bot sends when it connects.
         _ if database_error.message().starts_with("unsupported startup parameter") => OpenError::TransactionPooler,
         code if code.starts_with(INVALID_AUTHORIZATION) => OpenError::LoginRefused(reason),
         _ => OpenError::Unreachable(reason),

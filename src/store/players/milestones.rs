@@ -46,7 +46,7 @@ pub struct Milestone {
     pub kind: MilestoneKind,
     /// See [`MilestoneKind`].
     pub value: i64,
-    /// Whether the user has not seen this milestone yet.
+    /// Whether this milestone has yet to be shown to the user.
     pub is_new: bool,
 }
 

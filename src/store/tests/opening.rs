@@ -159,7 +159,7 @@ async fn pooled(server: &str, mode: &str, folder: &Path) -> Option<(Pooler, Stri
     );
     let file = folder.join(format!("{mode}.ini"));
     std::fs::write(&file, settings).unwrap();
-    // PgBouncer refuses to run as root.
+    // PgBouncer refuses to run as root. It runs as `nobody`, who must be able to read this folder.
     std::fs::set_permissions(folder, std::fs::Permissions::from_mode(0o755)).unwrap();
     let pooler = std::process::Command::new("/usr/sbin/pgbouncer")
         .args(["-q", "-u", "nobody"])

@@ -269,7 +269,8 @@ async fn the_memory_of_a_channel_is_limited() {
     assert!(requests.len() < 70 << 20);
 }
 
-/// This test program is not in the program's folder, so the sandbox does not find the built page.
+/// The sandbox looks for the built page relative to the running executable. Here that is the test binary, which is in
+/// another folder, so the page is not found.
 #[tokio::test]
 async fn a_page_that_is_not_built_says_how_to_build_it() {
     let sandbox = TestSandbox::start().await;

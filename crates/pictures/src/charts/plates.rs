@@ -100,8 +100,8 @@ fn plate_widths(row: &[Plate]) -> Vec<i16> {
             left -= widths[*index];
         }
     }
-    // The remaining space goes to names that need two lines, if they then fit on one line. Names that are one word come
-    // first, because they would break within the word.
+    // The remaining space goes to names that need two lines, if they then fit on one line. Single-word names come
+    // first, because they would otherwise be split mid-word.
     let is_one_word = |index: usize| !row[index].player.name.contains(' ');
     let mut broken: Vec<usize> = (0..row.len()).filter(|index| widths[*index] < one_line[*index]).collect();
     broken.sort_by_key(|index| (!is_one_word(*index), one_line[*index] - widths[*index]));

@@ -28,7 +28,7 @@ const FACE_GAP: i16 = 4;
 /// The distance between the two lines of a name.
 pub(super) const NAME_LINE_STEP: i16 = 36;
 
-/// Returns the width that the player needs for the name on one line.
+/// Returns the width needed to show the player's name, and a computer's face, on one line.
 pub(super) fn name_width(player: &ShownPlayer) -> i16 {
     let face = if player.computer_level.is_some() { FACE_SIZE + FACE_GAP } else { 0 };
     face + measure::text_width(&player.name)

@@ -327,7 +327,7 @@ impl CardTable {
         places.len() > 1 && places.iter().all(is_snake)
     }
 
-    /// Checks that the card fits at a single place.
+    /// Checks that the card fits at this place, regardless of any other place it touches.
     fn check_fits(&self, card: Card, place: &Place) -> Result<(), Misfit> {
         let snake = self.snakes.get(&place.snake).ok_or(Misfit::NoSnake)?;
         let shown = snake.end_color(place.end).ok_or(Misfit::Closed)?;

@@ -36,12 +36,12 @@ fn reaction_profile(level: Level) -> ReactionProfile {
 const MEDIAN_BOUNDS_MS: RangeInclusive<u32> = 350..=1000;
 /// A computer in a gentle match is slower by this factor.
 const GENTLE_SLOWNESS: f64 = 1.5;
-/// The standard deviation of the normal part, relative to the median.
+/// The standard deviation of the normal part, as a multiple of the median reaction time.
 const SIGMA: f64 = 0.12;
-/// The mean of the exponential part, relative to the median.
+/// The mean of the exponential part, as a multiple of the median reaction time.
 const TAU: f64 = 0.25;
-/// The mean of the normal part, relative to the median. With this value, `SIGMA` and `TAU`, the median of the
-/// distribution is 1.
+/// The mean of the normal part, as a multiple of the median reaction time. It is chosen so that, together with `SIGMA`
+/// and `TAU`, the median of the whole distribution is 1.
 const MU: f64 = 0.804;
 /// Once people have had time to claim, a computer waits this many milliseconds before it turns a card.
 const TURN_PAUSE_MS: RangeInclusive<u32> = 300..=800;

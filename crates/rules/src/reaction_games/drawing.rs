@@ -63,7 +63,7 @@ pub fn draw_claimed_card(
     size: u16,
     (winner, ms): (Seat, Option<i64>),
 ) {
-    /// How far the time sticks out past the card, to the right and below.
+    /// How far the panel with the reaction time extends beyond the card's right and bottom edges.
     const OUT: (i16, i16) = (24, 12);
     draw_card(scene, animal, at, size, (Color::Changed, (size / 24).max(5)));
     let (right, bottom) = (at.0 + size as i16, at.1 + size as i16);

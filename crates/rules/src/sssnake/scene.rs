@@ -455,7 +455,7 @@ impl Viewport {
                     (Way::Right, 1) => &[(28, -5)],
                     (Way::Right, _) => &[(31, 8), (31, -30)],
                 };
-                // The discs for all directions fit side by side. In a cell that is too small for all of them, only one
+                // In a large enough cell, the discs for all directions fit side by side. In a smaller cell, only one
                 // direction has letters.
                 let disc = MIN_DISC_SIZE.max(self.cell_size * if letters.len() == 1 { 48 } else { 42 } / 100);
                 let limit = (self.cell_size - disc) / 2 + self.cell_size / 12;

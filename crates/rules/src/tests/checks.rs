@@ -135,7 +135,7 @@ fn check_controls(played: &dyn Match, random: &mut RandomSource) {
     let mut reached = HashSet::new();
     let mut drafts = vec![None];
     let mut seen = HashSet::new();
-    // Most states are checked without drafts, because it would take too long to follow every draft of every state.
+    // Drafts are followed in only 2 % of the states, because following them in all states would take too long.
     let thorough = random.happens(0.02);
     while let Some(draft) = drafts.pop() {
         let controls = played.controls(draft.as_deref());

@@ -2,11 +2,12 @@
 //!
 //! Rules:
 //! - A response to an interaction begins immediately, even while other calls are in flight.
-//! - Edits, posts and pointers begin one at a time, and only while no other call for the match is in flight.
+//! - Edits, posts and pointers (edits that turn an old message into a link to the new one) begin one at a time, and
+//!   only while no other call for the match is in flight.
 //! - If two overlapping calls show different states, either may arrive last, so an edit follows.
 //! - Edits are coalesced: each edit shows the newest state at the moment when it begins.
-//! - A detached match is shown only in responses, without edits, posts or pointers. Users may press buttons on any of
-//!   its messages.
+//! - A detached match (in a place that the bot has not joined) is shown only in responses, without edits, posts or
+//!   pointers. Users may press buttons on any of its messages.
 
 mod failures;
 mod show;

@@ -165,9 +165,9 @@ impl MatchState {
         self.push_news(Some(Phrase::new("tournament-news-moved")));
     }
 
-    /// Resumes an archived match if the channel has fewer than `most_in_channel` open matches (0 = no limit). Unless
-    /// the players had paused the match, they all count as present. A match whose channel was deleted continues in
-    /// `channel`.
+    /// Resumes an archived match if the channel has fewer than `most_in_channel` open matches (0 = no limit). If the
+    /// players had paused the match, only this user's missed turns are reset; otherwise, those of all players are. A
+    /// match whose channel was deleted continues in `channel`.
     ///
     /// # Errors
     /// Fails if the user is not a player of this match, or if the match is not archived.

@@ -29,7 +29,7 @@ pub struct BracketMatch {
     pub sides: [Option<Entrant>; 2],
     /// The half points of both entrants, summed over the match and its replay.
     pub points: Option<[u8; 2]>,
-    /// The entrant who advances, with or without an opponent.
+    /// The entrant who advances, once known. An entrant without an opponent advances too.
     pub winner: Option<Entrant>,
 }
 

@@ -114,7 +114,7 @@ fn the_search_agrees_with_minimax() {
     assert!(compared >= 24, "{compared} searches");
 }
 
-/// A hard and a normal computer set up boards against each other. With each seed, they play twice, once in each seat.
+/// For each seed, a hard and a normal computer set up their boards twice, and swap seats in between.
 #[test]
 fn hard_lays_better_boards_than_normal() {
     let mut lead = 0;
