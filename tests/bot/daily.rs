@@ -340,7 +340,7 @@ async fn the_command_line_draws_and_proves_any_day() {
     assert!(code == Some(2) && said.contains("there is no date"), "{said}");
 }
 
-/// In each language, the buttons fit into a message, and no label lacks a text.
+/// In every language, the buttons fit into a message, and every label has text.
 #[tokio::test]
 async fn the_page_is_in_the_language_of_the_user() {
     let party = party(DATE).await;

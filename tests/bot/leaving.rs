@@ -65,7 +65,7 @@ async fn early_turns_outlive(show_ms: &str, pressed_before: Duration) {
     let url = party.sandbox.url();
     let settings = [("DISCORD_API_URL", &*url), ("SHOW_MS", show_ms)];
     party.wake_with(&settings).await;
-    // If the bot forgot the press, it would turn the card only after ten minutes.
+    // If the bot forgot the press, the card would be turned only at the deadline, ten minutes later.
     let mut message = party.begin_with(party.anna.command("snap start").with("pace", "relaxed"), 0).await;
     for restart in 0..4 {
         let play = a_move(&message).expect("a turn");

@@ -104,7 +104,7 @@ impl FairPlay {
         FairPlay { deal: Some(code), contributions: Vec::new(), seed, ..self }
     }
 
-    /// Returns this part of the record for a finished match.
+    /// Returns the fair-play part of a finished match's record, with the secret and the seed revealed.
     pub fn for_finished_match(secret: &Secret, contributions: Vec<Option<String>>) -> FairPlay {
         let seed = secret.seed(contributions.iter().map(Option::as_deref));
         let running = FairPlay::for_running_match(secret, contributions);

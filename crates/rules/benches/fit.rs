@@ -3,7 +3,7 @@
 //!
 //! - `cargo bench -p rules --features strength --bench fit -- --game ssserpent --matches 1600` prints the weights for
 //!   `crates/rules/src/ssserpent/evaluation.rs`. They come from a logistic regression of the results on the features,
-//!   and their unit is 1/400.
+//!   and are in units of 1/400 of a log-odds: 400 more makes a win e times as likely as a loss.
 //! - `cargo bench -p rules --features strength --bench fit -- --calibrate` compares the chances to win from Ssserpent's
 //!   analysis with the results. It also prints the estimate error: how much the chance that it predicts for a move
 //!   differs from the chance in the next position.

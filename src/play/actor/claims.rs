@@ -179,7 +179,7 @@ impl LoadedMatch {
         match self.claim(seat, reaction.name, at, removed).await {
             Ok(right) if right && !removed => {
                 let window = self.state.claim_window();
-                // Even if a user adds several skin tones, only one removal per picture counts.
+                // Even if a user reacts in several skin tones, only one removed reaction per picture counts.
                 self.removable_reactions.retain(|(other, ..), armed_in| *other != seat || *armed_in != window);
                 self.removable_reactions.insert(tone, window);
             }

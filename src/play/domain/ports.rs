@@ -343,8 +343,7 @@ pub enum UpdateError {
     Show(#[from] ShowError),
 }
 
-/// Returns the result of a call that may fail. If Discord refuses the call permanently, logs the refusal and returns
-/// `None`.
+/// Turns the error of a call that Discord refuses permanently into `None`, and logs the refusal.
 ///
 /// # Errors
 /// Fails if Discord may accept the call later.

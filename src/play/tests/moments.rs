@@ -41,7 +41,7 @@ async fn play_well(test: &TestTable, id: MatchId) -> Option<()> {
     Some(())
 }
 
-/// A user's achievement stays in the news until their next move, even while the bot draws for them.
+/// A user's achievement stays in the news until their next move, even if the bot draws a card for them in between.
 #[tokio::test]
 async fn an_achievement_stays_in_the_news_until_the_next_move() {
     for _ in 0..50 {

@@ -59,7 +59,7 @@ struct Position {
     hand: Vec<Card>,
 }
 
-/// Generates a puzzle of `group` from random cards, or returns `None` if the cards do not give a puzzle.
+/// Generates a puzzle of `group` from random cards, or returns `None` if the cards do not yield a puzzle.
 pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzle>> {
     let mut snake = Snake::fresh();
     let mut built: Vec<String> = Vec::new();

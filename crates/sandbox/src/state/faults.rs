@@ -59,7 +59,7 @@ pub struct ErrorResponse {
     scope: Option<String>,
     /// Whether a 429 response has Discord's rate-limit headers. True by default.
     headers: Option<bool>,
-    /// Whether the body is an HTML page instead of JSON, without Discord's headers.
+    /// Whether the response has an HTML page as its body instead of JSON, and none of Discord's headers.
     #[serde(default)]
     html: bool,
 }

@@ -129,7 +129,7 @@ struct InFlight {
     claim_window: Option<usize>,
     /// Whether the call shows the newest state, and neither a draft of a move nor an intermediate moment.
     shows_newest: bool,
-    /// If the call shows an intermediate moment: how long users see the moment before the newest state replaces it.
+    /// How long users see the intermediate moment that the call shows, if any, before the newest state replaces it.
     hold_for: Option<Duration>,
     /// Whether the call overlapped with a call that shows a different revision.
     overlapped: bool,
