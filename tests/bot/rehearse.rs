@@ -244,8 +244,7 @@ async fn a_killed_run_is_cleaned_up_by_the_next() {
     assert_eq!(stage.things().await, json!([]));
 }
 
-/// After a rehearsal was killed, people write so many messages, and so many threads are archived, that Discord does not
-/// list them all at once.
+/// After a rehearsal was killed, there are more new messages and archived threads than Discord lists at once.
 #[tokio::test]
 async fn leftovers_are_found_behind_newer_things() {
     for kind in [11, 12] {

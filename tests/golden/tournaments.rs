@@ -11,7 +11,7 @@ fn player(number: usize) -> ShownPlayer {
     ShownPlayer { name: name.to_owned(), computer_level: is_computer.then_some(Level::Hard), avatar: None }
 }
 
-/// Returns a bracket with `rounds` rounds, of which the first `played` have been played. The lower number always wins.
+/// Returns a bracket with `rounds` rounds. The first `played` rounds have been played; the lower number always wins.
 fn rounds(rounds: usize, played: usize) -> Vec<BracketRound> {
     let mut left: Vec<Option<usize>> = (0..1 << rounds).map(|number| (number % 7 != 3).then_some(number)).collect();
     let mut all = Vec::new();

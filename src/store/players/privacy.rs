@@ -387,14 +387,20 @@ async fn export_without_matches(db: &mut Connection, user: UserId, now: Timestam
 /// Returns a match in which the user has a seat, with the record that every player of the match can get. If the match's
 /// deal is sealed, leaves out the record.
 async fn export_match(db: &mut Connection, user: UserId, id: MatchId) -> Result<Option<Value>, StoreError> {
-    let Some(meta) = if_readable(load_meta(db, id).await)?.flatten() else { return Ok(None) };
-    let record = match matches::load_match(db, id).await {
-        Ok(Some(stored)) => match matches::unsealed_record(db, stored).await {
-            Err(StoreError::Sealed) => None,
-            record => record?,
-        },
+    let (meta, record) = match matches::load_match(db, id).await {
+        Ok(Some(stored)) => {
+            let meta = stored.meta.clone();
+            match matches::unsealed_record(db, stored).await {
+                Err(StoreError::Sealed) => (meta, None),
+                record => (meta, record?),
+            }
+        }
+        Ok(None) => return Ok(None),
         // A match with unreadable steps has no record.
-        Ok(None) | Err(StoreError::Unreadable { .. }) => None,
+        Err(StoreError::Unreadable { .. }) => match if_readable(load_meta(db, id).await)?.flatten() {
+            Some(meta) => (meta, None),
+            None => return Ok(None),
+        },
         Err(error) => return Err(error),
     };
     let Some(seat) = meta.seat_of(user) else { return Ok(None) };

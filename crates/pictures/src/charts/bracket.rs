@@ -46,7 +46,7 @@ const SCORE_WIDTH: u16 = 48;
 const LINES_X: i16 = SCORE_X + 28;
 const BEND_DISTANCE: i16 = 20;
 const RIGHT_X: i16 = WIDTH as i16 - MARGIN;
-/// The maximum widths of the rounds' names, of which the first may be wider. There is space for the names of three
+/// The maximum widths of the rounds' names. The first name may be wider. There is space for the names of three
 /// rounds.
 const HEADING_WIDTH: i16 = 300;
 const FIRST_HEADING_WIDTH: u16 = 356;

@@ -444,7 +444,7 @@ impl Ssserpent {
         }
     }
 
-    /// Starts a turn: tests whether the match is over, in the order that the house rule gives.
+    /// Starts a turn: tests whether the match is over, in the order of the house rule.
     fn start_turn(&mut self) {
         self.random_seats = SeatSet::EMPTY;
         // The history grows by one element at a time. If its capacity doubled, up to half of its memory would be

@@ -1,10 +1,10 @@
 use super::*;
 use crate::discord::http::Component;
+use crate::discord::message::tests::view;
 use crate::discord::message::utf16_len;
-use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
-use crate::play::{MessageLocation, Occupant, Pace, Player, Stage};
-use crate::timestamp::Timestamp;
-use contract::{Options, Secret};
+use crate::ids::{MatchId, UserId};
+use crate::play::{Occupant, Player, Stage, ViewKind};
+use contract::Options;
 
 fn running(id: i64, name: &str) -> MatchMeta {
     let user = |id| Player::new(Occupant::User(UserId(id)), name, None);
@@ -12,35 +12,7 @@ fn running(id: i64, name: &str) -> MatchMeta {
         id: MatchId(id),
         number: id,
         game: "snap".to_owned(),
-        options: Options::default(),
-        pace: Pace::Live,
-        locale: Locale::En,
-        location: MessageLocation {
-            guild: Some(GuildId(1)),
-            channel: ChannelId(2),
-            message: Some(MessageId(3)),
-            detached: false,
-        },
-        host: UserId(1),
-        stage: Stage::Running,
-        seats: (0..8).map(user).collect(),
-        removed: Vec::new(),
-        reserved: Vec::new(),
-        practice: None,
-        youngest: None,
-        offered_alone: false,
-        rules: 3,
-        secret: Secret([5; 32]),
-        deal: None,
-        table: None,
-        kept_seed: None,
-        version: 1,
-        opened_at: Timestamp(0),
-        started_at: Some(Timestamp(0)),
-        ended_at: None,
-        deadline: None,
-        outcome: None,
-        last_event: None,
+        ..view((0..8).map(user).collect(), Stage::Running, ViewKind::Lobby).meta
     }
 }
 
